@@ -1,0 +1,112 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors everywhere; the upcoming features are those every target is written for.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+// The engine also compiles as Embedded Swift, so what that forbids is an error here already.
+let embeddable =
+  strict + [
+    .treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Extern"),
+  ]
+let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Perigee",
+  platforms: [.macOS(.v15), .iOS(.v16)],
+  products: [
+    .library(name: "PerigeeCore", targets: ["PerigeeCore"]),
+    .library(name: "PerigeeTrace", targets: ["PerigeeTrace"]),
+    .library(name: "PerigeePhotos", targets: ["PerigeePhotos"]),
+    .library(name: "PerigeeGTK", targets: ["PerigeeGTK"]),
+    .executable(name: "perigee", targets: ["perigee"]),
+    .executable(name: "perigee-decoder", targets: ["perigee-decoder"]),
+    .executable(name: "perigee-web", targets: ["PerigeeWeb"]),
+    .executable(name: "moon-album", targets: ["moon-album"]),
+    .executable(name: "perigee-bench", targets: ["perigee-bench"]),
+  ],
+  targets: [
+    // The engine and its text form.
+    .target(name: "PerigeeCore", swiftSettings: embeddable),
+    .target(name: "PerigeeTrace", dependencies: ["PerigeeCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "PerigeeWeb", dependencies: ["PerigeeCore", "CWebRuntime"],
+      swiftSettings: embeddable),
+    .target(name: "CWebRuntime"),
+
+    // The photos.
+    .target(name: "PerigeeWire", swiftSettings: strict),
+    .executableTarget(
+      name: "perigee-decoder",
+      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp"], swiftSettings: strict),
+    .target(
+      name: "PerigeePhotos", dependencies: ["PerigeeWire", "PerigeeCore", "CGio"],
+      swiftSettings: onMainActor),
+
+    // The window.
+    .target(name: "GtkSupport", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .target(
+      name: "PerigeeGTK",
+      dependencies: ["PerigeeCore", "PerigeePhotos", "GtkSupport", "CAdwaita"],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "perigee",
+      dependencies: [
+        "PerigeeGTK", "PerigeePhotos", "PerigeeTrace", "PerigeeCore", "GtkSupport", "CAdwaita",
+      ],
+      swiftSettings: onMainActor),
+
+    // C libraries of the system.
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
+      name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(
+      name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+
+    // Programs about the product that are not part of it.
+    .executableTarget(
+      name: "moon-album", dependencies: ["CVips"], path: "Tools/moon-album", swiftSettings: strict),
+    .executableTarget(
+      name: "perigee-bench", dependencies: ["DisplaySupport"], path: "Benchmarks/Viewers",
+      swiftSettings: strict),
+
+    // Tests. DisplaySupport owns X servers, touch screens and screenshots; PictureSupport makes
+    // image files.
+    .target(
+      name: "DisplaySupport", dependencies: ["CXTest"], path: "Tests/DisplaySupport",
+      swiftSettings: strict),
+    .target(
+      name: "PictureSupport", dependencies: ["CVips"], path: "Tests/PictureSupport",
+      swiftSettings: strict),
+    .testTarget(name: "PerigeeCoreTests", dependencies: ["PerigeeCore"], swiftSettings: strict),
+    .testTarget(
+      name: "PerigeeTraceTests", dependencies: ["PerigeeTrace", "PerigeeCore"],
+      swiftSettings: strict),
+    .testTarget(name: "PerigeeWireTests", dependencies: ["PerigeeWire"], swiftSettings: strict),
+    .testTarget(
+      name: "DecoderTests", dependencies: ["perigee-decoder", "PerigeeWire", "PictureSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PerigeePhotosTests", dependencies: ["PerigeePhotos", "PictureSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "GtkSupportTests", dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "PerigeeGTKTests",
+      dependencies: ["PerigeeGTK", "GtkSupport", "CAdwaita", "DisplaySupport", "PictureSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "ApplicationTests",
+      dependencies: ["perigee", "DisplaySupport", "PictureSupport"], swiftSettings: onMainActor),
+  ]
+)

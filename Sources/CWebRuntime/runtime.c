@@ -1,0 +1,1 @@
+// Fills in what a bare WebAssembly module has no C library for.

@@ -1,0 +1,1 @@
+// First lines of this room follow.

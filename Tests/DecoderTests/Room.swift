@@ -1,0 +1,1 @@
+// First tests of this room follow.

@@ -1,0 +1,1 @@
+// First lines follow.
