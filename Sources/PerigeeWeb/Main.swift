@@ -1,4 +1,6 @@
-@main
-struct Main {
-  static func main() {}
-}
+#if !arch(wasm32)
+  @main
+  struct Main {
+    static func main() {}
+  }
+#endif
