@@ -16,7 +16,9 @@ extension Viewer {
     if pager.motion != nil { beginDecelerating() }
   }
 
-  /// Lets the pages fall to the page a release decides (G2). `velocity` is the finger's.
+  /// Lets the pages fall to the page a release decides (G2).
+  ///
+  /// `velocity` is the finger's.
   mutating func release(from start: Int, velocity: ViewVector, threshold: Double) {
     let along = -strip.direction * velocity.dx
     let target = strip.target(
