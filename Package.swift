@@ -98,8 +98,12 @@ let package = Package(
     .testTarget(
       name: "PerigeePhotosTests", dependencies: ["PerigeePhotos", "PictureSupport"],
       swiftSettings: onMainActor),
+    .executableTarget(
+      name: "main-loop-probe", dependencies: ["GtkSupport"], path: "Tests/MainLoopProbe",
+      swiftSettings: onMainActor),
     .testTarget(
-      name: "GtkSupportTests", dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport"],
+      name: "GtkSupportTests",
+      dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport", "main-loop-probe"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "PerigeeGTKTests",
