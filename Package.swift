@@ -107,7 +107,10 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "PerigeeGTKTests",
-      dependencies: ["PerigeeGTK", "GtkSupport", "CAdwaita", "DisplaySupport", "PictureSupport"],
+      dependencies: [
+        "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "GtkSupport", "CAdwaita", "DisplaySupport",
+        "PictureSupport", "CXTest",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",

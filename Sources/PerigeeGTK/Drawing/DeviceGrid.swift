@@ -5,9 +5,9 @@ struct DeviceGrid: Equatable {
   /// Device pixels for each view point, above 0.
   var scale: Double
 
-  /// The rectangle moved and stretched, by less than a device pixel, so that it begins and ends
-  /// between device pixels. Its size depends on the size alone, so a picture made for it fits
-  /// wherever it lies.
+  /// The rectangle moved and stretched by less than a device pixel to lie on whole ones.
+  ///
+  /// Its new size depends on its size alone, so a picture made for it fits wherever it lies.
   func snapped(_ rect: ViewRect) -> ViewRect {
     let pixels = pixels(of: rect.size)
     return ViewRect(

@@ -18,9 +18,9 @@ public struct Ground: Equatable, Sendable {
   }
 
   /// What photos lie on: dark enough not to compete with any of them.
-  public static let dark = Ground(grey: 0.07)
+  public static let dark = Ground(grey: 18 / 255)
   /// What shows through transparent photos: most of them are drawings in dark ink.
-  public static let paper = Ground(grey: 0.92)
+  public static let paper = Ground(grey: 235 / 255)
 
   func color(alpha: Double = 1) -> GdkRGBA {
     GdkRGBA(red: red, green: green, blue: blue, alpha: Float(alpha))

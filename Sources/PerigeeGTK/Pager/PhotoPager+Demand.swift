@@ -25,7 +25,7 @@ extension PhotoPager {
       of: size, restScale: alone.scene(at: 0).restScale, viewport: viewport, grid: grid)
   }
 
-  /// The sharper part of the current photo. What was asked for stays asked for while things move.
+  /// The sharper part of the current photo; what was asked for stays so while things move.
   private func wantedDetail() -> PhotoDemand.Detail? {
     guard let id = scene.current, scene.target == id, let size = sizes[id] else { return nil }
     guard scene.isNearlyStill else { return demand.detail?.id == id ? demand.detail : nil }

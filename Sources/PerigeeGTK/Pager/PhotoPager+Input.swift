@@ -26,7 +26,7 @@ extension PhotoPager {
     connect(widget, "notify::scale-factor") { [weak self] _ in self?.updateDisplayScale() }
   }
 
-  /// Takes in one event of the display. Says whether it ends here.
+  /// Takes in one event of the display and says whether it ends here.
   func receive(_ event: OpaquePointer) -> Bool {
     guard let raw = EventReader(widget: widget).read(event) else { return false }
     if case .motion(let place) = raw { pointer = place }

@@ -19,7 +19,7 @@ extension PhotoPager {
     refresh(at: time)
   }
 
-  /// One frame: the scene as it is at the frame's time. Says whether the next one will differ.
+  /// Shows the scene of a frame's time and says whether the next one will differ.
   func tick(at time: Double) -> Bool {
     refresh(at: time)
     return scene.needsFrame
