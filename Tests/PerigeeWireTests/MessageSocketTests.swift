@@ -63,9 +63,11 @@ struct MessageSocketTests {
 
   @Test("a socket that does not block says so when nothing is there")
   func wouldBlock() throws {
-    let (near, _) = try MessageSocket.pair()
+    let (near, far) = try MessageSocket.pair()
     try #require(fcntl(near.descriptor.number, F_SETFL, O_NONBLOCK) == 0)
     #expect(throws: WireError.system(EAGAIN)) { try near.receive() }
+    try far.send(DecoderRequest.cancel(id: 1).packet)
+    #expect(try DecoderRequest(near.receive()).words == "cancel 1")
   }
 
   @Test("every error has a sentence")
