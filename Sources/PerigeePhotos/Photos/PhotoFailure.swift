@@ -4,8 +4,14 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
   public enum Cause: String, Equatable, Sendable {
     /// The file is of no kind that is known here.
     case unknownFormat
+    /// The file has no bytes.
+    case empty
+    /// The file's kind is known, but this variant of it cannot be shown.
+    case unsupported
     /// The file is of a known kind, but its content is broken.
     case damaged
+    /// The file ends before the first pixel.
+    case truncated
     /// Showing it would take more memory than a photo may have.
     case tooLarge
     /// The file may not be read.
@@ -41,7 +47,10 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
   public var title: String {
     switch cause {
     case .unknownFormat: "Not a Photo"
+    case .empty: "Empty File"
+    case .unsupported: "Format Not Supported"
     case .damaged: "Damaged Photo"
+    case .truncated: "Incomplete Photo"
     case .tooLarge: "Photo Too Large"
     case .noPermission: "No Permission"
     case .gone: "File Not Found"
@@ -58,6 +67,9 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
   public var sentence: String {
     switch cause {
     case .unknownFormat: "This file is not a photo of a kind that Perigee can show."
+    case .empty: "This file is empty."
+    case .unsupported: "Perigee knows this kind of file, but cannot show this variant of it."
+    case .truncated: "This file ends too early; it may not have been copied or downloaded fully."
     case .damaged: "The content of this file is damaged, so it cannot be shown."
     case .tooLarge: "Showing this photo would take more memory than is allowed for one photo."
     case .noPermission: "You do not have permission to read this file or folder."
