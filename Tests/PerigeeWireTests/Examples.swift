@@ -32,7 +32,8 @@ enum Examples {
           id: 4, width: 65_535, height: 1, stride: 262_144, hasAlpha: true,
           region: ImageRegion(x: 1, y: 2, width: 3, height: 4), partialReason: "Cut short."),
         memory: nullFile()),
-      .failed(id: 5, DecodeFailure(code: .damaged, message: "The JPEG is damaged.")),
+      .failed(
+        id: 5, DecodeFailure(code: .damaged, message: "The JPEG is damaged.", details: "bad code")),
       .failed(id: 6, DecodeFailure(code: .cancelled, message: "")),
     ]
   }

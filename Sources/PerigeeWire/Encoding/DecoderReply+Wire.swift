@@ -20,6 +20,7 @@ extension DecoderReply {
       writer.word(id)
       writer.byte(failure.code.rawValue)
       writer.text(failure.message)
+      writer.text(failure.details)
       return WirePacket(bytes: writer.bytes)
     }
   }
@@ -44,7 +45,9 @@ extension DecoderReply {
       guard let code = DecodeFailure.Code(rawValue: try reader.byte()) else {
         throw .badField(.code)
       }
-      self = .failed(id: id, DecodeFailure(code: code, message: try reader.text()))
+      self = .failed(
+        id: id,
+        DecodeFailure(code: code, message: try reader.text(), details: try reader.text()))
     case .open, .cancel, .setPriority:
       throw .unknownKind(packet.bytes[1])
     }

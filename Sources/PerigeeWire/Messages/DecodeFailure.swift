@@ -32,10 +32,14 @@ public struct DecodeFailure: Error, Hashable, Sendable {
   public var code: Code
   /// A sentence a person understands; it names the kind of file found, not its name.
   public var message: String
+  /// What the library said, for someone who looks into it; may be empty, and may belong to another
+  /// request that failed at the same moment.
+  public var details: String
 
   /// Makes a failure.
-  public init(code: Code, message: String) {
+  public init(code: Code, message: String, details: String = "") {
     self.code = code
     self.message = message
+    self.details = details
   }
 }
