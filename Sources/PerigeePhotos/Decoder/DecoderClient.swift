@@ -30,8 +30,7 @@ public final class DecoderClient {
   /// The process that decodes its neighbours; `nil` when none runs.
   var prefetchPID: pid_t? { lanes[1 - visibleLane].pid }
 
-  /// Asks for a file; answers come through the main loop, never from within this call, except a
-  /// failure to start the decoder for a `file` already open.
+  /// Asks for a file; answers come through the main loop, never from within this call.
   ///
   /// - Parameters:
   ///   - path: where the photo is.

@@ -130,7 +130,11 @@ final class DecoderLane {
       // A process that has just died is reported by its end, and this request tried again then.
       _ = process.send(request.message(file: file))
     } catch {
-      end(request, .failed(error))
+      // Later, so that no answer comes from within a call that asks.
+      MainLoop.post { [weak self] in
+        self?.end(request, .failed(error))
+        self?.advance()
+      }
     }
     setTimer()
   }

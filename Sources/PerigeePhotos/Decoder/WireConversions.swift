@@ -17,6 +17,29 @@ extension PhotoRegion {
   }
 }
 
+extension ImageRegion {
+  /// The part of a region right of and below the photo's corner; `nil` when nothing is there.
+  nonisolated init?(_ region: PhotoRegion) {
+    let x = max(0, region.x)
+    let y = max(0, region.y)
+    let width = region.width - (x - region.x)
+    let height = region.height - (y - region.y)
+    guard width > 0, height > 0 else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension DecodeLevel {
+  /// A level inside what the decoder accepts.
+  nonisolated init(_ level: PhotoLevel) {
+    let clamp = { (side: Int) in min(max(side, 1), DecodeLevel.largestEdge) }
+    switch level {
+    case .fit(let width, let height): self = .fit(width: clamp(width), height: clamp(height))
+    case .exact(let width, let height): self = .exact(width: clamp(width), height: clamp(height))
+    }
+  }
+}
+
 extension Picture {
   /// Maps pixels the decoder has sent; `nil` when the memory is not what the message says.
   nonisolated convenience init?(_ reply: PixelsReply, memory: OwnedDescriptor) {
@@ -45,7 +68,7 @@ extension PhotoFailure {
       case .unreadable: .unreadable
       case .cancelled, .badRequest: .crashed
       }
-    self.init(cause, details: failure.message)
+    self.init(cause, sentence: failure.message, details: failure.details)
   }
 
   /// What a decoder's end means for the file it was trying alone.

@@ -34,12 +34,14 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
 
   /// What went wrong.
   public var cause: Cause
-  /// What is known beyond that, for a Details view: the system's or the decoder's own words.
+  /// What is known beyond that, for a Details view: the system's or a library's own words.
   public var details: String
+  private let ownSentence: String?
 
-  /// Makes a failure; `details` may be empty.
-  public init(_ cause: Cause, details: String = "") {
+  /// Makes a failure; `details` may be empty, and `sentence` says more than the cause alone can.
+  public init(_ cause: Cause, sentence: String? = nil, details: String = "") {
     self.cause = cause
+    self.ownSentence = sentence
     self.details = details
   }
 
@@ -65,7 +67,8 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
 
   /// One sentence that says what is wrong and, where there is something to do, what.
   public var sentence: String {
-    switch cause {
+    if let ownSentence, !ownSentence.isEmpty { return ownSentence }
+    return switch cause {
     case .unknownFormat: "This file is not a photo of a kind that Perigee can show."
     case .empty: "This file is empty."
     case .unsupported: "Perigee knows this kind of file, but cannot show this variant of it."
