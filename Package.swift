@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "PerigeeWire", swiftSettings: strict),
     .executableTarget(
       name: "perigee-decoder",
-      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp"], swiftSettings: strict),
+      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp", "CLinux"],
+      swiftSettings: strict),
     .target(
       name: "PerigeePhotos", dependencies: ["PerigeeWire", "PerigeeCore", "CGio"],
       swiftSettings: onMainActor),
@@ -66,6 +67,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
@@ -85,7 +87,7 @@ let package = Package(
       name: "DisplaySupport", dependencies: ["CXTest"], path: "Tests/DisplaySupport",
       swiftSettings: strict),
     .target(
-      name: "PictureSupport", dependencies: ["CVips"], path: "Tests/PictureSupport",
+      name: "PictureSupport", dependencies: ["CVips", "CTurboJPEG"], path: "Tests/PictureSupport",
       swiftSettings: strict),
     .testTarget(name: "PerigeeCoreTests", dependencies: ["PerigeeCore"], swiftSettings: strict),
     .testTarget(

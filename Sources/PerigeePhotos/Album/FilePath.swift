@@ -15,6 +15,18 @@ nonisolated public struct FilePath: Hashable, Sendable {
     self.init(bytes: text.utf8)
   }
 
+  /// Makes a path from a C string.
+  init(cString: UnsafePointer<CChar>) {
+    bytes = Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
+  }
+
+  /// The last `count` arguments of this program as the bytes they were given with, which
+  /// `CommandLine.arguments` does not keep.
+  public static func lastArguments(_ count: Int) -> [FilePath] {
+    let all = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
+    return all.suffix(count).map { FilePath(cString: $0) }
+  }
+
   /// The path as text to show; bytes that are not UTF-8 become replacement characters.
   public var display: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -34,6 +46,14 @@ nonisolated public struct FilePath: Hashable, Sendable {
   public func appending(_ name: some Collection<UInt8>) -> FilePath {
     let needsSlash = bytes.last != UInt8(ascii: "/")
     return FilePath(bytes: bytes + (needsSlash ? [UInt8(ascii: "/")] : []) + name)
+  }
+
+  /// The path without slashes at its end; `/` stays.
+  var withoutTrailingSlashes: FilePath {
+    guard let last = bytes.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {
+      return bytes.isEmpty ? self : FilePath("/")
+    }
+    return FilePath(bytes: bytes[...last])
   }
 
   /// Calls `body` with the path as a C string.

@@ -4,8 +4,14 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
   public enum Cause: String, Equatable, Sendable {
     /// The file is of no kind that is known here.
     case unknownFormat
+    /// The file has no bytes.
+    case empty
+    /// The file's kind is known, but this variant of it cannot be shown.
+    case unsupported
     /// The file is of a known kind, but its content is broken.
     case damaged
+    /// The file ends before the first pixel.
+    case truncated
     /// Showing it would take more memory than a photo may have.
     case tooLarge
     /// The file may not be read.
@@ -28,12 +34,14 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
 
   /// What went wrong.
   public var cause: Cause
-  /// What is known beyond that, for a Details view: the system's or the decoder's own words.
+  /// What is known beyond that, for a Details view: the system's or a library's own words.
   public var details: String
+  private let ownSentence: String?
 
-  /// Makes a failure; `details` may be empty.
-  public init(_ cause: Cause, details: String = "") {
+  /// Makes a failure; `details` may be empty, and `sentence` says more than the cause alone can.
+  public init(_ cause: Cause, sentence: String? = nil, details: String = "") {
     self.cause = cause
+    self.ownSentence = sentence
     self.details = details
   }
 
@@ -41,7 +49,10 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
   public var title: String {
     switch cause {
     case .unknownFormat: "Not a Photo"
+    case .empty: "Empty File"
+    case .unsupported: "Format Not Supported"
     case .damaged: "Damaged Photo"
+    case .truncated: "Incomplete Photo"
     case .tooLarge: "Photo Too Large"
     case .noPermission: "No Permission"
     case .gone: "File Not Found"
@@ -56,8 +67,12 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
 
   /// One sentence that says what is wrong and, where there is something to do, what.
   public var sentence: String {
-    switch cause {
+    if let ownSentence, !ownSentence.isEmpty { return ownSentence }
+    return switch cause {
     case .unknownFormat: "This file is not a photo of a kind that Perigee can show."
+    case .empty: "This file is empty."
+    case .unsupported: "Perigee knows this kind of file, but cannot show this variant of it."
+    case .truncated: "This file ends too early; it may not have been copied or downloaded fully."
     case .damaged: "The content of this file is damaged, so it cannot be shown."
     case .tooLarge: "Showing this photo would take more memory than is allowed for one photo."
     case .noPermission: "You do not have permission to read this file or folder."

@@ -8,8 +8,8 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
   public var height: Int
   /// The orientation stored in the file, 1 … 8 as in EXIF; 1 when there is none.
   public var orientation: Int
-  /// The colour profile's name or kind; empty when the file has none.
-  public var profile: String
+  /// The colour profile's name or kind; `nil` when the file has none.
+  public var profile: String?
   /// How many frames or pages the file holds, at least 1.
   public var frames: Int
   /// How long each of the first frames stays, in milliseconds, as stored; empty for a still.
@@ -17,7 +17,7 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
 
   /// Makes a header from its parts.
   public init(
-    format: String, width: Int, height: Int, orientation: Int = 1, profile: String = "",
+    format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
     frames: Int = 1, delays: [Int] = []
   ) {
     self.format = format
