@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "PerigeeWire", swiftSettings: strict),
     .executableTarget(
       name: "perigee-decoder",
-      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp"], swiftSettings: strict),
+      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp", "CLinux"],
+      swiftSettings: strict),
     .target(
       name: "PerigeePhotos", dependencies: ["PerigeeWire", "PerigeeCore", "CGio"],
       swiftSettings: onMainActor),
@@ -66,6 +67,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
@@ -85,7 +87,7 @@ let package = Package(
       name: "DisplaySupport", dependencies: ["CXTest"], path: "Tests/DisplaySupport",
       swiftSettings: strict),
     .target(
-      name: "PictureSupport", dependencies: ["CVips"], path: "Tests/PictureSupport",
+      name: "PictureSupport", dependencies: ["CVips", "CTurboJPEG"], path: "Tests/PictureSupport",
       swiftSettings: strict),
     .testTarget(name: "PerigeeCoreTests", dependencies: ["PerigeeCore"], swiftSettings: strict),
     .testTarget(
@@ -98,12 +100,19 @@ let package = Package(
     .testTarget(
       name: "PerigeePhotosTests", dependencies: ["PerigeePhotos", "PictureSupport"],
       swiftSettings: onMainActor),
+    .executableTarget(
+      name: "main-loop-probe", dependencies: ["GtkSupport"], path: "Tests/MainLoopProbe",
+      swiftSettings: onMainActor),
     .testTarget(
-      name: "GtkSupportTests", dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport"],
+      name: "GtkSupportTests",
+      dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport", "main-loop-probe"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "PerigeeGTKTests",
-      dependencies: ["PerigeeGTK", "GtkSupport", "CAdwaita", "DisplaySupport", "PictureSupport"],
+      dependencies: [
+        "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "GtkSupport", "CAdwaita", "DisplaySupport",
+        "PictureSupport", "CXTest",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
