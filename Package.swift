@@ -107,12 +107,19 @@ let package = Package(
         "scripted-decoder",
       ],
       swiftSettings: onMainActor),
+    .executableTarget(
+      name: "main-loop-probe", dependencies: ["GtkSupport"], path: "Tests/MainLoopProbe",
+      swiftSettings: onMainActor),
     .testTarget(
-      name: "GtkSupportTests", dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport"],
+      name: "GtkSupportTests",
+      dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport", "main-loop-probe"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "PerigeeGTKTests",
-      dependencies: ["PerigeeGTK", "GtkSupport", "CAdwaita", "DisplaySupport", "PictureSupport"],
+      dependencies: [
+        "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "GtkSupport", "CAdwaita", "DisplaySupport",
+        "PictureSupport", "CXTest",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
