@@ -1,4 +1,5 @@
 import Glibc
+import PerigeePhotos
 
 /// The command line: a subcommand by name, else the window on the files and folders named.
 @main
@@ -10,6 +11,8 @@ struct Main {
   /// Runs the command and gives its exit status (sysexits.h: 64 for a usage error, 65 for bad data).
   static func run(_ arguments: [String]) -> Int32 {
     switch arguments.first {
+    case "info": InfoCommand.run(FilePath.lastArguments(arguments.count - 1))
+    case "render": RenderCommand.run(FilePath.lastArguments(arguments.count - 1))
     case "replay": ReplayCommand.run(Array(arguments.dropFirst()))
     default: 64
     }
