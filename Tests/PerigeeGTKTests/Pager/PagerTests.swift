@@ -82,7 +82,7 @@ struct PagerTests {
     defer { window.close() }
     try window.show([(1, 40, 30, (0, 0, 255, 255))])
     try window.settle()
-    weak var picture = window.supply.picture(of: PhotoID(rawValue: 1))
+    weak let picture = window.supply.picture(of: PhotoID(rawValue: 1))
     #expect(picture != nil)
     try window.supply.setPicture(PhotoID(rawValue: 1), width: 4, height: 3, (0, 0, 255, 255))
     try window.waitUntil { picture == nil }
