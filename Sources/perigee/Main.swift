@@ -16,6 +16,8 @@ struct Main {
   static func run(_ arguments: [FilePath]) -> Int32 {
     let rest = Array(arguments.dropFirst())
     return switch arguments.first?.display {
+    case "info": InfoCommand.run(rest)
+    case "render": RenderCommand.run(rest)
     case "replay": ReplayCommand.run(rest.map(\.display))
     default: WindowCommand.run(arguments)
     }
