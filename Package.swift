@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "PerigeeWire", swiftSettings: strict),
     .executableTarget(
       name: "perigee-decoder",
-      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp"], swiftSettings: strict),
+      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp", "CLinux"],
+      swiftSettings: strict),
     .target(
       name: "PerigeePhotos", dependencies: ["PerigeeWire", "PerigeeCore", "CGio"],
       swiftSettings: onMainActor),
@@ -66,6 +67,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
@@ -80,13 +82,16 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests. DisplaySupport owns X servers, touch screens and screenshots; PictureSupport makes
-    // image files.
+    // image files; scripted-decoder is a decoder that crashes and hangs when a test wants it to.
     .target(
       name: "DisplaySupport", dependencies: ["CXTest"], path: "Tests/DisplaySupport",
       swiftSettings: strict),
     .target(
-      name: "PictureSupport", dependencies: ["CVips"], path: "Tests/PictureSupport",
+      name: "PictureSupport", dependencies: ["CVips", "CTurboJPEG"], path: "Tests/PictureSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "scripted-decoder", dependencies: ["PerigeeWire", "CLinux"],
+      path: "Tests/ScriptedDecoder", swiftSettings: strict),
     .testTarget(name: "PerigeeCoreTests", dependencies: ["PerigeeCore"], swiftSettings: strict),
     .testTarget(
       name: "PerigeeTraceTests", dependencies: ["PerigeeTrace", "PerigeeCore"],
@@ -96,14 +101,25 @@ let package = Package(
       name: "DecoderTests", dependencies: ["perigee-decoder", "PerigeeWire", "PictureSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PerigeePhotosTests", dependencies: ["PerigeePhotos", "PictureSupport"],
+      name: "PerigeePhotosTests",
+      dependencies: [
+        "PerigeePhotos", "PerigeeWire", "PictureSupport", "CGio", "perigee-decoder",
+        "scripted-decoder",
+      ],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "main-loop-probe", dependencies: ["GtkSupport"], path: "Tests/MainLoopProbe",
       swiftSettings: onMainActor),
     .testTarget(
-      name: "GtkSupportTests", dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport"],
+      name: "GtkSupportTests",
+      dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport", "main-loop-probe"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "PerigeeGTKTests",
-      dependencies: ["PerigeeGTK", "GtkSupport", "CAdwaita", "DisplaySupport", "PictureSupport"],
+      dependencies: [
+        "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "GtkSupport", "CAdwaita", "DisplaySupport",
+        "PictureSupport", "CXTest",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",

@@ -10,6 +10,7 @@ struct Main {
   /// Runs the command and gives its exit status (sysexits.h: 64 for a usage error, 65 for bad data).
   static func run(_ arguments: [String]) -> Int32 {
     switch arguments.first {
+    case "replay": ReplayCommand.run(Array(arguments.dropFirst()))
     default: 64
     }
   }
