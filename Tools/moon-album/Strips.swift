@@ -61,7 +61,7 @@ extension Album {
       let index = nearest(moons, place)
       let dark = ramp(0.5, 0.2, abs(along - 0.5)) * ramp(1, 0.4, height)
       return landscape(
-        place, sky: sky, moon: moons[index], glow: glows[index],
+        place, sky: sky, moon: moons[index], glow: Glow.light(glows, place),
         stars: stars.light(place) * dark, ridges: ridges)
     }
   }()

@@ -15,7 +15,7 @@ struct Glow {
     guard d < 3 else { return .zero }
     let near = expf(-d * 6) * 0.55
     let far = ramp(3, 0.4, d) / (1 + d * d * 4)
-    return colour * ((near + far * 0.4) * mix(0.45, 1, ramp(0.9, 1.05, distance)))
+    return colour * ((near + far * 0.4) * mix(0.75, 1, ramp(0.9, 1.05, distance)))
   }
 
   /// The light of several at a place.

@@ -15,7 +15,9 @@ struct MoonDisc {
   private let level: SurfaceMap.Level
   private let turn: (cos: Float, sin: Float)
 
-  /// Age in months: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. `tilt` turns the disc
+  /// Places a moon of an age in months: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter.
+  ///
+  /// `tilt` turns the disc
   /// clockwise, in degrees, as the sky does.
   init(
     _ map: SurfaceMap, age: Float, at centre: Place, radius: Float, tilt: Float = 0,
