@@ -111,11 +111,11 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .executableTarget(
-      name: "main-loop-probe", dependencies: ["GtkSupport"], path: "Tests/MainLoopProbe",
+      name: "event-loop-probe", dependencies: ["GtkSupport"], path: "Tests/EventLoopProbe",
       swiftSettings: onMainActor),
     .testTarget(
       name: "GtkSupportTests",
-      dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport", "main-loop-probe"],
+      dependencies: ["GtkSupport", "CAdwaita", "DisplaySupport", "event-loop-probe"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "PerigeeGTKTests",
