@@ -82,13 +82,16 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests. DisplaySupport owns X servers, touch screens and screenshots; PictureSupport makes
-    // image files.
+    // image files; scripted-decoder is a decoder that crashes and hangs when a test wants it to.
     .target(
       name: "DisplaySupport", dependencies: ["CXTest"], path: "Tests/DisplaySupport",
       swiftSettings: strict),
     .target(
       name: "PictureSupport", dependencies: ["CVips", "CTurboJPEG"], path: "Tests/PictureSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "scripted-decoder", dependencies: ["PerigeeWire", "CLinux"],
+      path: "Tests/ScriptedDecoder", swiftSettings: strict),
     .testTarget(name: "PerigeeCoreTests", dependencies: ["PerigeeCore"], swiftSettings: strict),
     .testTarget(
       name: "PerigeeTraceTests", dependencies: ["PerigeeTrace", "PerigeeCore"],
@@ -98,7 +101,11 @@ let package = Package(
       name: "DecoderTests", dependencies: ["perigee-decoder", "PerigeeWire", "PictureSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PerigeePhotosTests", dependencies: ["PerigeePhotos", "PictureSupport"],
+      name: "PerigeePhotosTests",
+      dependencies: [
+        "PerigeePhotos", "PerigeeWire", "PictureSupport", "CGio", "perigee-decoder",
+        "scripted-decoder",
+      ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "event-loop-probe", dependencies: ["GtkSupport"], path: "Tests/EventLoopProbe",

@@ -12,7 +12,9 @@ struct Main {
   /// Runs the command and gives its exit status (sysexits.h: 64 for a usage error, 65 for bad data,
   /// 69 for a display that is not there).
   static func run(_ arguments: [FilePath]) -> Int32 {
-    switch arguments.first?.display {
+    let texts = arguments.dropFirst().map(\.display)
+    return switch arguments.first?.display {
+    case "replay": ReplayCommand.run(texts)
     default: WindowCommand.run(arguments)
     }
   }

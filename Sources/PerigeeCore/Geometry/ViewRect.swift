@@ -30,3 +30,14 @@ public struct ViewRect: Equatable, Sendable {
       && other.origin.y < maxY
   }
 }
+
+extension ViewRect {
+  /// The area both share; of no size where they share none.
+  func intersection(_ other: ViewRect) -> ViewRect {
+    let x = max(origin.x, other.origin.x)
+    let y = max(origin.y, other.origin.y)
+    return ViewRect(
+      x: x, y: y, width: max(0, min(maxX, other.maxX) - x),
+      height: max(0, min(maxY, other.maxY) - y))
+  }
+}

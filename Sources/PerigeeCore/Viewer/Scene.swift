@@ -13,10 +13,7 @@ public struct Scene: Equatable, Sendable {
   }
 
   /// What the viewer is doing.
-  public enum Phase: Equatable, Sendable {
-    case idle, tracking, panning, paging, pinching, tapDragging, dismissing
-    case decelerating, bouncing, animating
-  }
+  public typealias Phase = ViewerPhase
 
   /// The photo whose page has settled; `nil` when the list is empty.
   public var current: PhotoID?
@@ -26,10 +23,13 @@ public struct Scene: Equatable, Sendable {
   public var page: Double
   /// The page a page control shows.
   public var pageControl: Int
+  /// View points for each pixel of the current photo.
   public var zoomScale: ZoomScale
   /// The scale the current page has when nobody has zoomed it.
   public var restScale: ZoomScale
+  /// The smallest scale the current page rests at.
   public var minimumZoomScale: ZoomScale
+  /// The largest scale the current page rests at.
   public var maximumZoomScale: ZoomScale
   /// The content coordinate at the viewport's origin, in view points; negative when centred.
   public var contentOffset: ViewPoint
@@ -39,6 +39,7 @@ public struct Scene: Equatable, Sendable {
   public var pages: FewPages
   /// How opaque what lies behind the photo is, 0 … 1.
   public var backdrop: Double
+  /// What the viewer is doing.
   public var phase: Phase
   /// Whether the next frame will differ without further input.
   public var needsFrame: Bool
@@ -49,3 +50,6 @@ public struct Scene: Equatable, Sendable {
   /// The photos to get ready, most urgent first.
   public var wanted: FewPhotos
 }
+
+/// The photos that touch the viewport.
+public typealias FewPages = Few<Scene.Page>

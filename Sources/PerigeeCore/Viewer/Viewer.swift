@@ -1,75 +1,106 @@
 /// The photo viewer: events and time go in, a ``Scene`` comes out.
 ///
 /// It owns no clock: every call brings its time, in seconds from any fixed start. A time before the
-/// last one counts as the last one. It is a value: a copy is a viewer of its own.
+/// last one counts as the last one. It is a value: a copy is a viewer of its own. No event and no
+/// frame costs more for a million photos than for ten, or allocates.
 public struct Viewer: Sendable {
-  var photos: [Photo]
-  var currentIndex: Int
+  // What the host said.
+  var list: PhotoList
   var viewport: ViewSize
   var displayScale: Double
   var settings: Settings
 
+  // The pages, and the current one's content: raw while a finger holds it or nothing moves it.
+  var pager: Pager
+  var layout: PageLayout?
+  var content: ZoomTransform
+  var contentMotion: ContentMotion?
+  var dismissal = Dismissal.none
+
+  // Input under way.
+  var touches = TouchSequence()
+  var gesture = Gesture.none
+  var pendingTap: PendingTap?
+  var pinchLift: PinchLift?
+  var scroll: ScrollStream?
+  var magnification: Magnification?
+  /// Until when touchpad and wheel turn no further page, in seconds (motion.md G10).
+  var pageScrollDeafUntil = -Double.infinity
+
+  /// The time of the last call, in seconds.
+  var now = -Double.infinity
+  var notices = NoticeLog()
+
   /// Makes a viewer on `current`, or on the first photo when `current` is `nil` or not in the list.
   ///
   /// - Parameters:
-  ///   - photos: the list, each id once.
+  ///   - photos: the list; of two photos with one id the first counts.
   ///   - current: the photo to begin with.
   ///   - viewport: in view points; may be empty until the first layout.
   ///   - displayScale: device pixels for each view point, above 0.
   ///   - settings: see ``Settings``.
+  ///
+  /// A viewport, display scale or settings out of range are taken as an empty viewport, 1 and
+  /// ``Settings/ios``, and reported as ``Notice/Kind/refused``.
   public init(
     photos: [Photo], current: PhotoID? = nil, viewport: ViewSize, displayScale: Double = 1,
     settings: Settings
   ) {
-    self.photos = photos
-    self.currentIndex = photos.firstIndex { $0.id == current } ?? 0
-    self.viewport = viewport
-    self.displayScale = displayScale
-    self.settings = settings
+    let sound =
+      viewport.isValid && displayScale.isFinite && displayScale > 0 && settings.isValid
+    list = PhotoList(photos)
+    self.viewport = viewport.isValid ? viewport : .zero
+    self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    self.settings = settings.isValid ? settings : .ios
+    pager = Pager(at: current.flatMap { [list] in list.index(of: $0) } ?? 0)
+    content = ZoomTransform(scale: .one, offset: .zero)
+    resetContent()
+    if !sound { emit(.refused) }
   }
 
   /// Takes in one event that happened at `time`, in seconds.
+  ///
+  /// A value that is not finite or out of its range changes nothing and is reported as
+  /// ``Notice/Kind/refused``.
   public mutating func handle(_ event: InputEvent, at time: Double) {
-    switch event {
-    case .go(let id, _): currentIndex = photos.firstIndex { $0.id == id } ?? currentIndex
-    case .resize(let size): viewport = size
-    case .displayScale(let scale): displayScale = scale
-    case .set(let new): settings = new
-    default: break
+    guard event.isValid, !time.isNaN, time != .infinity else {
+      emit(.refused)
+      return
     }
-  }
-
-  /// Replaces the list; insertions, removals and moves are read from the ids.
-  public mutating func replacePhotos(_ photos: [Photo], at time: Double) {
-    let current = self.photos.isEmpty ? nil : self.photos[currentIndex].id
-    self.photos = photos
-    currentIndex = photos.firstIndex { $0.id == current } ?? 0
-  }
-
-  /// Where everything is at `time`, in seconds.
-  public mutating func scene(at time: Double) -> Scene {
-    var scene = Scene(
-      current: nil, target: nil, page: Double(currentIndex), pageControl: currentIndex,
-      zoomScale: .one, restScale: .one, minimumZoomScale: .one, maximumZoomScale: .one,
-      contentOffset: .zero, rect: .zero, pages: Few(), backdrop: 1, phase: .idle,
-      needsFrame: false, dismissed: false, isNearlyStill: true, wanted: Few())
-    guard !photos.isEmpty else { return scene }
-    let photo = photos[currentIndex]
-    scene.current = photo.id
-    scene.target = photo.id
-    scene.wanted.append(photo.id)
-    guard let size = photo.size, !size.isEmpty, !viewport.isEmpty else { return scene }
-    let fit = min(viewport.width / size.width, viewport.height / size.height)
-    let w = size.width * fit
-    let h = size.height * fit
-    scene.zoomScale = ZoomScale(fit)
-    scene.rect = ViewRect(
-      x: (viewport.width - w) / 2, y: (viewport.height - h) / 2, width: w, height: h)
-    let frame = ViewRect(origin: .zero, size: viewport)
-    scene.pages.append(Scene.Page(id: photo.id, rect: scene.rect, frame: frame))
-    return scene
+    advance(to: time)
+    switch event {
+    case .down(let finger, let point, let kind, let button):
+      touchDown(finger, at: point, kind: kind, button: button)
+    case .move(let finger, let point): touchMove(finger, to: point)
+    case .up(let finger, let point): touchUp(finger, at: point)
+    case .cancel(let finger): touchCancel(finger)
+    case .scroll(let delta, let point, let phase, let modifiers):
+      handleScroll(delta, at: point, phase: phase, modifiers: modifiers)
+    case .magnify(let factor, let point, let phase):
+      handleMagnify(factor, at: point, phase: phase)
+    case .command(let command, let source, let point):
+      perform(command, source: source, at: point)
+    case .go(let id, let animated):
+      guard let index = list.index(of: id) else {
+        emit(.refused)
+        return
+      }
+      go(toIndex: index, animated: animated && !settings.reduceMotion)
+    case .resize(let size): resize(to: size)
+    case .displayScale(let scale): changeLimits { $0.displayScale = scale }
+    case .size(let id, let size):
+      guard let index = list.index(of: id) else {
+        emit(.refused)
+        return
+      }
+      photoSizeBecame(size, at: index)
+    case .set(let settings): change(settings: settings)
+    }
+    trackPageControl(at: now)
   }
 
   /// Hands over what happened since the last call, in order.
-  public mutating func drainNotices(_ body: (Notice) -> Void) {}
+  public mutating func drainNotices(_ body: (Notice) -> Void) {
+    notices.drain(body)
+  }
 }

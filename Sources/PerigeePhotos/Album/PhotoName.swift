@@ -25,16 +25,12 @@ nonisolated enum PhotoName {
   static func isImage(_ contentType: String) -> Bool { contentType.hasPrefix("image/") }
 
   private static func judgeByType(_ name: [UInt8]) -> Verdict {
-    var isUncertain: gboolean = 0
-    guard
-      let type = FilePath(bytes: name).withCString({
-        g_content_type_guess($0, nil, 0, &isUncertain)
-      })
+    guard let type = FilePath(bytes: name).withCString({ g_content_type_guess($0, nil, 0, nil) })
     else { return .unsure }
     defer { g_free(type) }
     let text = String(cString: type)
     if isImage(text) { return .photo }
-    return isUncertain != 0 || text == "application/octet-stream" ? .unsure : .other
+    return text == "application/octet-stream" ? .unsure : .other
   }
 
   /// The endings that are always taken for photos, in lower case: what the decoder reads, whether or

@@ -1,3 +1,4 @@
+import CGio
 import Glibc
 
 /// Where the decoder's executable is.

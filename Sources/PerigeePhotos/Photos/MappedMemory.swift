@@ -1,3 +1,4 @@
+import CGio
 import Glibc
 
 /// A descriptor's memory, mapped for reading and unmapped when the last reference goes.

@@ -35,7 +35,5 @@ extension Few: Equatable where Element: Equatable {
   }
 }
 
-/// The photos that touch the viewport.
-public typealias FewPages = Few<Scene.Page>
 /// The photos to get ready.
 public typealias FewPhotos = Few<PhotoID>

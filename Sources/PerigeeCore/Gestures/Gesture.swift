@@ -1,0 +1,77 @@
+/// What the fingers that are down do: the one state machine of touch (motion.md §1.15).
+enum Gesture: Equatable, Sendable {
+  /// No finger is down.
+  case none
+  /// Fingers are down and nothing is decided.
+  ///
+  /// `middle` and `span` are where the last of them came or went; slop is measured from there.
+  case pending(middle: ViewPoint, span: Double)
+  /// One finger moves the photo.
+  case panning(Pan)
+  /// One finger moves the pages.
+  case paging(PageDrag)
+  /// Two fingers or more zoom and pan.
+  case pinching(Pinch)
+  /// The second touch of a double tap zooms.
+  case tapDragging(TapDrag)
+  /// One finger drags the photo away.
+  case dismissing(DismissDrag)
+  /// The fingers came down on pages that still move; they are taken up when those rest (row 16).
+  case waitingForPager
+  /// A drag that nothing answers (row 4); another finger may still make it a pinch.
+  case unanswered
+  /// The system took a finger away or the program moved on: nothing until all fingers lift.
+  case cancelled
+
+  /// A pan: `offset` is the raw offset with the finger at `point`.
+  struct Pan: Equatable, Sendable {
+    var offset: ViewPoint
+    var point: ViewPoint
+    /// Whether the finger has moved since the pan began; after a pinch it may lift without.
+    var hasMoved: Bool
+    /// Points by which the drag has shifted the pages, along the screen (row 6b).
+    var handedOver = 0.0
+  }
+
+  /// A page drag: `position` is the raw position in pages with the finger at `x`.
+  struct PageDrag: Equatable, Sendable {
+    var position: Double
+    var x: Double
+    /// The page it counts from (motion.md G2).
+    let start: Int
+  }
+
+  /// A pinch: what was raw and seen with the fingers' middle at `middle` and their span at `span`.
+  struct Pinch: Equatable, Sendable {
+    var raw: ZoomTransform
+    var visibleScale: ZoomScale
+    var middle: ViewPoint
+    var span: Double
+  }
+
+  /// A quick zoom about `anchor`: raw and seen with the finger at `y` (motion.md T9).
+  struct TapDrag: Equatable, Sendable {
+    let raw: ZoomTransform
+    let visibleScale: ZoomScale
+    let anchor: ViewPoint
+    let y: Double
+  }
+
+  /// A dismissing drag: the photo is `translation` off its place with the finger at `point`; `grip` is
+  /// the point of the photo that stays under the finger as it shrinks.
+  struct DismissDrag: Equatable, Sendable {
+    let translation: ViewVector
+    let point: ViewPoint
+    let grip: ViewPoint
+  }
+}
+
+/// A lone tap that may still become a double tap.
+struct PendingTap: Equatable, Sendable {
+  /// Where it landed.
+  let point: ViewPoint
+  /// When it lifted, in seconds.
+  let liftTime: Double
+  /// When it becomes a single tap, in seconds.
+  let expiry: Double
+}

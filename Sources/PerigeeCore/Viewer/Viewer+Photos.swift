@@ -1,0 +1,153 @@
+// The photos change while they are looked at (motion.md G11, RS7; scenarios 35 to 37).
+
+extension Viewer {
+  /// Replaces the list at `time`, in seconds; insertions, removals and moves are read from the ids.
+  ///
+  /// What is on the screen does not move while its photo stays. When the current photo goes, the next
+  /// one that is still there takes its place, else the one before. Of two photos with one id the first
+  /// counts; a size that is not finite or negative counts as unknown and is reported as
+  /// ``Notice/Kind/refused``. Costs time in proportion to the list.
+  public mutating func replacePhotos(_ photos: [Photo], at time: Double) {
+    guard !time.isNaN, time != .infinity else {
+      emit(.refused)
+      return
+    }
+    advance(to: time)
+    var sound = photos
+    for index in sound.indices {
+      guard let size = sound[index].size, !size.isValid else { continue }
+      sound[index].size = nil
+      emit(.refused)
+    }
+    let old = list
+    let new = PhotoList(sound)
+    guard let current = old.id(at: pager.current), let place = new.index(of: current) else {
+      currentPhotoWent(from: old, to: new)
+      return
+    }
+    shiftPages(from: old, to: new, current: place)
+    let size = new[place].size
+    if let layout, layout.photo != size || size == nil {
+      list.setSize(layout.photo, at: place)
+      photoSizeBecame(size, at: place)
+    } else if layout == nil, size != nil {
+      resetContent()
+    }
+  }
+
+  private mutating func currentPhotoWent(from old: PhotoList, to new: PhotoList) {
+    let index = old.isEmpty ? 0 : old.successor(of: pager.current, in: new) ?? 0
+    let hadPhotos = !old.isEmpty
+    cancelGesture()
+    endStreams()
+    endDecelerating()
+    endScrollAnimation()
+    endZooming()
+    let control = pager.control
+    list = new
+    pager.place(on: index)
+    pager.control = index
+    resetContent()
+    guard !new.isEmpty || hadPhotos else { return }
+    if control != index { emit(.didChangePageControl) }
+    emit(.didChangePage)
+  }
+
+  /// The current photo stays: index, position and everything counted in pages move with it.
+  private mutating func shiftPages(from old: PhotoList, to new: PhotoList, current: Int) {
+    let shift = current - pager.current
+    let targetID = old.id(at: strip.index(ofPage: pager.target))
+    let seen = visiblePage(at: now) + Double(shift)
+    let motion = pager.motion
+    let velocity = motion?.velocity(at: now) ?? 0
+    let wasAtRest = pager.isAtRest
+    list = new
+    pager.current = current
+    pager.position += Double(shift)
+    if case .paging(let drag) = gesture {
+      gesture = .paging(
+        Gesture.PageDrag(
+          position: drag.position + Double(shift), x: drag.x, start: drag.start + shift))
+    }
+    pager.control = strip.nearest(to: min(max(seen, 0), Double(new.count - 1)), keeping: current)
+    guard !wasAtRest else {
+      pager.place(on: current)
+      return
+    }
+    let target = targetID.flatMap { new.index(of: $0) } ?? current
+    pager.target = strip.loops ? pager.target + shift : target
+    guard let motion else { return }
+    pager.motion = PageMotion(
+      to: pager.target, displacement: (seen - Double(pager.target)) * strip.stride,
+      velocity: velocity, frequency: motion.spring.frequency, at: now, phase: motion.phase)
+  }
+
+  /// A photo's size became known or changed (RS7): a better version of the same picture changes
+  /// nothing that is seen, another picture is laid out anew.
+  mutating func photoSizeBecame(_ size: PixelSize?, at index: Int) {
+    guard index < list.count else { return }
+    if let size {
+      list.setSize(size, at: index)
+    }
+    guard index == pager.current else { return }
+    guard let size, let old = layout, !size.isEmpty, old.photo.hasSameAspect(as: size) else {
+      anotherPicture()
+      return
+    }
+    let factor = old.photo.width / size.width
+    // The old aspect is kept, so that no rectangle changes by the last pixel of rounding.
+    let shape = PixelSize(
+      width: size.width, height: size.width * old.photo.height / old.photo.width)
+    list.setSize(shape, at: index)
+    layout = layout(at: index)
+    let wasAtRest = contentMotion == nil && content == old.rest
+    content.scale = content.scale * factor
+    contentMotion = contentMotion?.rescaled(by: factor)
+    rescaleGesture(by: factor)
+    if wasAtRest, let layout, abs(layout.limits.rest / content.scale - 1) < 1e-9 {
+      content = layout.rest
+    }
+  }
+
+  private mutating func anotherPicture() {
+    let held: Bool =
+      switch gesture {
+      case .panning, .pinching, .tapDragging: true
+      default: false
+      }
+    magnification = nil
+    resetContent()
+    guard held else {
+      if pager.motion == nil { endDecelerating() }
+      endZooming()
+      return
+    }
+    endDragging()
+    gesture = .cancelled
+    endZooming()
+  }
+
+  private mutating func rescaleGesture(by factor: Double) {
+    func rescaled(_ raw: ZoomTransform) -> ZoomTransform {
+      ZoomTransform(scale: raw.scale * factor, offset: raw.offset)
+    }
+    switch gesture {
+    case .pinching(let pinch):
+      gesture = .pinching(
+        Gesture.Pinch(
+          raw: rescaled(pinch.raw), visibleScale: pinch.visibleScale * factor,
+          middle: pinch.middle, span: pinch.span))
+    case .tapDragging(let drag):
+      gesture = .tapDragging(
+        Gesture.TapDrag(
+          raw: rescaled(drag.raw), visibleScale: drag.visibleScale * factor,
+          anchor: drag.anchor, y: drag.y))
+    default: break
+    }
+    if let pinch = magnification {
+      magnification = Magnification(
+        raw: rescaled(pinch.raw), visibleScale: pinch.visibleScale * factor,
+        origin: pinch.origin, point: pinch.point, factor: pinch.factor)
+    }
+  }
+}
