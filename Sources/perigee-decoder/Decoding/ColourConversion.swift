@@ -59,7 +59,9 @@ enum ColourConversion {
   ) throws(VipsFailure) -> VipsPicture? {
     guard let profile, !profile.isSRGB, fits(profile, picture) else { return nil }
     let labelled = try picture.withBlock(VIPS_META_ICC_NAME, profile.bytes)
-    return try? transformed(labelled, input: nil)
+    return try? AlphaSeparation.converted(labelled) { colours throws(VipsFailure) in
+      try transformed(colours, input: nil)
+    }
   }
 
   /// Whether the profile is for this kind of picture; a grey profile in a colour picture is not.

@@ -49,8 +49,9 @@ struct PhotoContent {
     if page > 0 { operation.set("page", page) }
     if shrink > 1 { operation.set("shrink", shrink) }
     if scale != 1 { operation.set("scale", scale) }
-    // CSS counts 96 pixels an inch, librsvg's own default is 72.
-    if format == .svg || format == .svgz { operation.set("dpi", 96.0) }
+    if format == .svg || format == .svgz, SVGUnits.arePhysical(ByteReader(bytes)) {
+      operation.set("dpi", SVGUnits.pixelsPerInch)
+    }
     return try operation.run()
   }
 

@@ -1,4 +1,5 @@
 import CTurboJPEG
+import Glibc
 
 /// A JPEG decoded by libjpeg-turbo at the smallest of its own scales that is large enough.
 ///
@@ -28,8 +29,10 @@ final class ScaledJPEG {
     self.width = (width * Int(scale.num) + Int(scale.denom) - 1) / Int(scale.denom)
     self.height = (height * Int(scale.num) + Int(scale.denom) - 1) / Int(scale.denom)
     bands = isGrey ? 1 : 3
-    bytes = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: self.width * self.height * bands, alignment: 64)
+    // Zeros, since a picture without a scan leaves the memory as it was.
+    let count = self.width * self.height * bands
+    guard let memory = calloc(count, 1) else { throw Failure(text: "no memory") }
+    bytes = UnsafeMutableRawBufferPointer(start: memory, count: count)
     let status = tjDecompress2(
       decoder, file.bindMemory(to: UInt8.self).baseAddress, UInt(file.count),
       bytes.bindMemory(to: UInt8.self).baseAddress, Int32(self.width), 0, Int32(self.height),
@@ -48,7 +51,7 @@ final class ScaledJPEG {
   }
 
   deinit {
-    bytes.deallocate()
+    free(bytes.baseAddress)
   }
 
   /// The smallest of the library's scales up to full size that is at least the size wanted.

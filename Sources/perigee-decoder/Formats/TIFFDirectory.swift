@@ -10,6 +10,10 @@ struct TIFFDirectory {
 
   /// Finds the first directory of a TIFF file or an EXIF block; `nil` when there is none.
   init?(_ reader: ByteReader) {
+    self.init(reader, at: nil)
+  }
+
+  private init?(_ reader: ByteReader, at place: Int?) {
     self.reader = reader
     if reader.has("II") {
       isLittle = true
@@ -18,12 +22,27 @@ struct TIFFDirectory {
     } else {
       return nil
     }
-    guard let start = isLittle ? reader.little32(4) : reader.big32(4) else { return nil }
-    guard let count = isLittle ? reader.little16(Int(start)) : reader.big16(Int(start)) else {
+    guard let first = isLittle ? reader.little32(4) : reader.big32(4) else { return nil }
+    let place = place ?? Int(first)
+    guard place > 0, let count = isLittle ? reader.little16(place) : reader.big16(place) else {
       return nil
     }
-    self.start = Int(start) + 2
+    start = place + 2
     entries = min(Int(count), Self.mostEntries)
+  }
+
+  /// The directory that follows; `nil` after the last one.
+  var next: TIFFDirectory? {
+    let place = start + entries * 12
+    guard let next = isLittle ? reader.little32(place) : reader.big32(place), next > 0 else {
+      return nil
+    }
+    return TIFFDirectory(reader, at: Int(next))
+  }
+
+  /// Whether it is a smaller copy of another page (tag 254, bit 0).
+  var isReduced: Bool {
+    number(254).map { $0 & 1 == 1 } ?? false
   }
 
   /// The first value of a tag that holds 16-bit or 32-bit numbers.

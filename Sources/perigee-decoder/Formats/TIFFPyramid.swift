@@ -15,9 +15,11 @@ enum TIFFPyramid {
     guard let pages = first.number("n-pages"), (2...mostLevels).contains(pages) else {
       return []
     }
+    var directory = TIFFDirectory(ByteReader(content.bytes))
     var levels = [Level(page: 0, width: first.width, height: first.height)]
     for page in 1..<pages {
-      guard let next = try? content.open(page: page, strict: false), let last = levels.last,
+      directory = directory?.next
+      guard directory?.isReduced == true, let next = try? content.open(page: page, strict: false), let last = levels.last,
         isHalf(next.width, of: last.width), isHalf(next.height, of: last.height)
       else { return [] }
       levels.append(Level(page: page, width: next.width, height: next.height))

@@ -61,6 +61,17 @@ struct Operation: ~Copyable {
     }
   }
 
+  borrowing func set(_ name: String, _ values: [VipsPicture]) {
+    set(name, vips_array_image_get_type()) { value in
+      vips_value_set_array_image(value, Int32(values.count))
+      let slots = vips_value_get_array_image(value, nil)
+      for (index, picture) in values.enumerated() {
+        g_object_ref(picture.image)
+        slots?[index] = picture.image
+      }
+    }
+  }
+
   /// Sets an object a property wants, for example an interpolator.
   borrowing func setObject(_ name: String, _ type: GType, _ value: UnsafeMutableRawPointer) {
     set(name, type) { g_value_set_object($0, value) }
