@@ -5,16 +5,30 @@ import PerigeePhotos
 @main
 struct Main {
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    setlocale(LC_ALL, "")
+    exit(run(rawArguments()))
   }
 
-  /// Runs the command and gives its exit status (sysexits.h: 64 for a usage error, 65 for bad data).
-  static func run(_ arguments: [String]) -> Int32 {
-    switch arguments.first {
-    case "info": InfoCommand.run(FilePath.lastArguments(arguments.count - 1))
-    case "render": RenderCommand.run(FilePath.lastArguments(arguments.count - 1))
-    case "replay": ReplayCommand.run(Array(arguments.dropFirst()))
-    default: 64
+  /// Runs the command and gives its exit status.
+  ///
+  /// The statuses are those of sysexits.h: 64 for a usage error, 65 for bad data, 66 for a file that
+  /// cannot be read, 69 for a display that is not there.
+  static func run(_ arguments: [FilePath]) -> Int32 {
+    let rest = Array(arguments.dropFirst())
+    return switch arguments.first?.display {
+    case "info": InfoCommand.run(rest)
+    case "render": RenderCommand.run(rest)
+    case "replay": ReplayCommand.run(rest.map(\.display))
+    default: WindowCommand.run(arguments)
+    }
+  }
+
+  /// The arguments as bytes: a file's name need not be valid UTF-8.
+  private static func rawArguments() -> [FilePath] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { text in
+        FilePath(bytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+      }
     }
   }
 }

@@ -8,7 +8,7 @@ import Glibc
 /// ``run()`` watches that queue's event descriptor, so a `Task { @MainActor in … }` runs like any
 /// other event of the loop, with no polling and no wake-up while there is nothing to do.
 @MainActor
-public enum MainLoop {
+public enum EventLoop {
   private static let loop = g_main_loop_new(nil, 0)
   private static var isBridged = false
 
@@ -42,5 +42,29 @@ public enum MainLoop {
         _dispatch_main_queue_callback_4CF(nil)
         return 1
       }, nil, nil)
+  }
+
+  /// Calls `body` once when nothing else is left to do, drawing included.
+  public static func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    g_idle_add_full(
+      G_PRIORITY_LOW,
+      { data in
+        guard let data else { return 0 }
+        let once = Unmanaged<Once>.fromOpaque(data).takeUnretainedValue()
+        onMainThread(once) { $0.body() }
+        return 0
+      }, Unmanaged.passRetained(Once(body)).toOpaque(),
+      { data in
+        guard let data else { return }
+        Unmanaged<Once>.fromOpaque(data).release()
+      })
+  }
+
+  private final class Once {
+    let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) {
+      self.body = body
+    }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The main loop bridge, in a process of its own: a test's main actor is driven by the test runner,
 /// never by GLib.
-@Suite struct MainLoopTests {
+@Suite struct EventLoopTests {
   @Test("main-actor jobs, sleeps and returns from other executors run inside the GLib loop")
   func jobsRun() throws {
     #expect(try probe().jobs == 4)
@@ -19,7 +19,7 @@ import Testing
   private func probe() throws -> (jobs: Int, wakeUps: Int) {
     let executable = runningExecutable()
     let slash = try #require(executable.lastIndex(of: "/"))
-    let pipe = try #require(popen("'\(executable[..<slash])/main-loop-probe'", "r"))
+    let pipe = try #require(popen("'\(executable[..<slash])/event-loop-probe'", "r"))
     var line = [CChar](repeating: 0, count: 80)
     _ = fgets(&line, 80, pipe)
     #expect(pclose(pipe) == 0)

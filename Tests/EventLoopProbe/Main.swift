@@ -17,9 +17,9 @@ struct Main {
       jobs += 1
       await Task.detached {}.value
       jobs += 1
-      end = Timer(after: 0.5) { MainLoop.quit() }
+      end = Timer(after: 0.5) { EventLoop.quit() }
     }
-    MainLoop.run()
+    EventLoop.run()
     print(jobs, WakeUps.count)
   }
 }
