@@ -1,5 +1,6 @@
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <gsk/gl/gskglrenderer.h>
 
 // libdispatch's main queue, as CoreFoundation's own run loop uses it: a descriptor that becomes
 // readable when work is posted, and the call that runs that work.

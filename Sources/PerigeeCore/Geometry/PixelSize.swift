@@ -20,7 +20,9 @@ public struct PixelSize: Equatable, Sendable {
   }
 
   /// Whether `other` can be a better version of the same picture: its aspect agrees within 1 %
-  /// (settings.md "Scales"). An empty size agrees with none.
+  /// (settings.md "Scales").
+  ///
+  /// An empty size agrees with none.
   public func hasSameAspect(as other: PixelSize) -> Bool {
     guard !isEmpty, !other.isEmpty else { return false }
     let ratio = (width * other.height) / (height * other.width)

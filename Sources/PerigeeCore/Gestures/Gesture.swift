@@ -2,8 +2,9 @@
 enum Gesture: Equatable, Sendable {
   /// No finger is down.
   case none
-  /// Fingers are down and nothing is decided. `middle` and `span` are where the last of them came or
-  /// went; slop is measured from there.
+  /// Fingers are down and nothing is decided.
+  ///
+  /// `middle` and `span` are where the last of them came or went; slop is measured from there.
   case pending(middle: ViewPoint, span: Double)
   /// One finger moves the photo.
   case panning(Pan)

@@ -8,8 +8,9 @@ public enum InputEvent: Equatable, Sendable {
   case up(Finger, at: ViewPoint)
   /// The system takes a finger away: nothing it began is completed.
   case cancel(Finger)
-  /// A wheel or two fingers on a touchpad: notches for `none`, else view points. Positive moves the
-  /// view right and down.
+  /// A wheel or two fingers on a touchpad: notches for `none`, else view points.
+  ///
+  /// Positive moves the view right and down.
   case scroll(ViewVector, at: ViewPoint, ScrollPhase, Modifiers)
   /// Two fingers on a touchpad spread: the factor since the last such event, above 0.
   case magnify(Double, at: ViewPoint, MagnifyPhase)

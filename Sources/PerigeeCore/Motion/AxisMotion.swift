@@ -1,5 +1,7 @@
 /// How the content offset moves on one axis after the finger left it: a fling that may run into an
-/// edge and bounce, a return from past an edge, a step, or nothing. Times count from its start.
+/// edge and bounce, a return from past an edge, a step, or nothing.
+///
+/// Times count from its start.
 enum AxisMotion: Equatable, Sendable {
   case still(Double)
   /// A fling that ends inside, after so many seconds.

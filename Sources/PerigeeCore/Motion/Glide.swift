@@ -1,6 +1,8 @@
-/// A move of fixed length that starts with the speed it finds and ends still: the cubic through both
-/// ends. Used for steps of wheels and keys, which follow one another quickly and must neither jerk
-/// nor be late (motion.md W3, A7).
+/// A move of fixed length that starts with the speed it finds and ends still: the cubic through
+/// both ends.
+///
+/// Used for steps of wheels and keys, which follow one another quickly and must neither jerk nor be
+/// late (motion.md W3, A7).
 struct Glide: Equatable, Sendable {
   /// Where it starts.
   let origin: Double

@@ -1,11 +1,15 @@
 /// What stands between the raw state that fingers move and what is seen: hard limits, or resistance
-/// past them (motion.md R4, R6, Z5, Z7, Z8). Both ways are exact inverses of one another.
+/// past them (motion.md R4, R6, Z5, Z7, Z8).
+///
+/// Both ways are exact inverses of one another.
 struct Resistance: Equatable, Sendable {
   let layout: PageLayout
   let bounces: Bool
   let bouncesZoom: Bool
 
-  /// What is seen of `raw`. The offset is held by the bounds of the scale that is seen.
+  /// What is seen of `raw`.
+  ///
+  /// The offset is held by the bounds of the scale that is seen.
   func visible(_ raw: ZoomTransform) -> ZoomTransform {
     let scale =
       bouncesZoom

@@ -1,5 +1,6 @@
-/// A critically damped spring: the fastest return without swinging (motion.md S1). Displacements are
-/// measured from its target.
+/// A critically damped spring: the fastest return without swinging (motion.md S1).
+///
+/// Displacements are measured from its target.
 struct Spring: Equatable, Sendable {
   /// The displacement at the start.
   let displacement: Double

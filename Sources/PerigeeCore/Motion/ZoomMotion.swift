@@ -1,5 +1,7 @@
-/// A zoom under way: the logarithm of the scale runs to its end, and the offset is tied to the scale,
-/// so that the picture never slides (motion.md Z10). Times count from its start.
+/// A zoom under way: the logarithm of the scale runs to its end, and the offset is tied to the
+/// scale, so that the picture never slides (motion.md Z10).
+///
+/// Times count from its start.
 struct ZoomMotion: Equatable, Sendable {
   /// How the logarithm of the scale over the end scale runs to zero.
   enum Curve: Equatable, Sendable {
@@ -17,7 +19,9 @@ struct ZoomMotion: Equatable, Sendable {
   let duration: Double
 
   /// A spring from `start` to `end`, which differ in scale; `velocity` is that of the logarithm of
-  /// the scale. It is over when no edge of a photo `longerSide` points long at the end is 0.1 pt off.
+  /// the scale.
+  ///
+  /// It is over when no edge of a photo `longerSide` points long at the end is 0.1 pt off.
   init(
     from start: ZoomTransform, to end: ZoomTransform, velocity: Double, longerSide: Double,
     frequency: Double

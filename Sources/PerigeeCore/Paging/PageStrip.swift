@@ -11,7 +11,9 @@ struct PageStrip: Equatable, Sendable {
   /// Whether the last page is followed by the first.
   let loops: Bool
 
-  /// The strip of `count` pages in `viewport` under `settings`. One page alone does not loop.
+  /// The strip of `count` pages in `viewport` under `settings`.
+  ///
+  /// One page alone does not loop.
   init(count: Int, viewport: ViewSize, settings: Settings) {
     self.count = count
     pageLength = viewport.width

@@ -33,8 +33,10 @@ struct PhotoList: Sendable {
   /// Notes the size of the photo at `index`.
   mutating func setSize(_ size: PixelSize, at index: Int) { photos[index].size = size }
 
-  /// The photo to show in `next` in place of the one at `index` here: itself, else the next one that
-  /// is still there, else the one before (scenarios 35, 37; desktop 34). `nil` when none is.
+  /// The photo to show in `next` in place of the one at `index` here: itself, else the next one
+  /// that is still there, else the one before (scenarios 35, 37; desktop 34).
+  ///
+  /// `nil` when none is.
   func successor(of index: Int, in next: PhotoList) -> Int? {
     for later in index..<count {
       if let place = next.index(of: photos[later].id) { return place }

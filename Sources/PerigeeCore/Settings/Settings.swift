@@ -110,29 +110,41 @@ public struct Settings: Equatable, Sendable {
     case web
   }
 
+  /// Whose conventions hold for slops and taps.
   public var platform: Platform
+  /// How a photo lies in its page at rest.
   public var contentMode: ContentMode
   /// Whether a photo smaller than the viewport is enlarged to fit at rest.
   public var enlargeSmall: Bool
   /// Whether a long photo opens filled, at its start, to be read.
   public var readMode: Bool
+  /// The largest scale a photo rests at; one below the rest scale is raised to it.
   public var maximumZoom: ZoomLevel
+  /// What a double tap zooms to from rest.
   public var doubleTap: DoubleTap
+  /// What a double tap away from rest does.
   public var doubleTapToggle: DoubleTapToggle
+  /// Where the double-tapped point ends up.
   public var doubleTapAnchor: DoubleTapAnchor
   /// Whether a double tap whose second touch stays down and moves zooms.
   public var doubleTapDrag: Bool
+  /// What happens to a drag that meets the edge of a zoomed photo.
   public var pagingWhileZoomed: PagingWhileZoomed
+  /// The gap between two pages.
   public var pageSpacing: PageSpacing
   /// The finger speed from which a release turns the page, in points a second, at least 0.
   public var pageVelocity: Double
   /// The same for a touchpad.
   public var touchpadPageVelocity: Double
+  /// In which directions a drag leaves the viewer.
   public var dismiss: Dismiss
+  /// What a plain wheel does.
   public var wheel: Wheel
   /// Whether a mouse drag at rest turns the page.
   public var mouseDragPages: Bool
+  /// How a key turns the page.
   public var keyTurn: KeyTurn
+  /// What a change of the viewport keeps of a zoomed photo.
   public var resize: Resize
   /// Whether the last page is followed by the first.
   public var loop: Bool
@@ -146,6 +158,7 @@ public struct Settings: Equatable, Sendable {
   public var bounces: Bool
   /// Whether a pinch can go past the limits and comes back.
   public var bouncesZoom: Bool
+  /// How fast a fling fades.
   public var deceleration: DecelerationRate
 
   /// Whether every number in it is finite and in its range.

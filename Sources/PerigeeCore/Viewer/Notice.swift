@@ -1,5 +1,7 @@
 /// Something that happened in the viewer and that a host may want to act on: the discrete half of
-/// UIKit's delegate calls. Continuous ones (did scroll, did zoom) are read from the ``Scene``.
+/// UIKit's delegate calls.
+///
+/// Continuous ones (did scroll, did zoom) are read from the ``Scene``.
 public struct Notice: Equatable, Sendable {
   /// What happened.
   public enum Kind: Equatable, Sendable {

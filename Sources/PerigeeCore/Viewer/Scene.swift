@@ -50,3 +50,6 @@ public struct Scene: Equatable, Sendable {
   /// The photos to get ready, most urgent first.
   public var wanted: FewPhotos
 }
+
+/// The photos that touch the viewport.
+public typealias FewPages = Few<Scene.Page>

@@ -59,8 +59,10 @@ extension Viewer {
       && !layout.limits.isAtRest(visibleContent(at: now).scale)
   }
 
-  /// What the photo cannot take sideways goes to the pages; while they are shifted the photo keeps its
-  /// height (row 6b). A photo caught past its edge keeps what it was past it.
+  /// What the photo cannot take sideways goes to the pages; while they are shifted the photo keeps
+  /// its height (row 6b).
+  ///
+  /// A photo caught past its edge keeps what it was past it.
   private mutating func handOver(
     _ pan: inout Gesture.Pan, offset: inout ViewPoint, bounds: AxisBounds, point: ViewPoint
   ) {

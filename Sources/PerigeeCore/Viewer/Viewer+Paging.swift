@@ -16,7 +16,9 @@ extension Viewer {
     if pager.motion != nil { beginDecelerating() }
   }
 
-  /// Lets the pages fall to the page a release decides (G2). `velocity` is the finger's.
+  /// Lets the pages fall to the page a release decides (G2).
+  ///
+  /// `velocity` is the finger's.
   mutating func release(from start: Int, velocity: ViewVector, threshold: Double) {
     let along = -strip.direction * velocity.dx
     let target = strip.target(
@@ -68,10 +70,10 @@ extension Viewer {
     let previous = pager.current
     let travel = pager.travel
     trackPageControl(at: now)
-    pager.place(on: index)
-    pager.travel = travel
     if contentMotion == nil || index != previous { endDecelerating() }
     endScrollAnimation()
+    pager.place(on: index)
+    pager.travel = travel
     if index != previous { pageChanged(from: previous) }
     admitWaitingTouches()
   }

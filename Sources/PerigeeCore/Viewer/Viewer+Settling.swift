@@ -73,8 +73,9 @@ extension Viewer {
     }
   }
 
-  /// Starts a zoom, or puts the photo where it ends when nothing is left to move. `velocity` is that
-  /// of the logarithm of the scale.
+  /// Starts a zoom, or puts the photo where it ends when nothing is left to move.
+  ///
+  /// `velocity` is that of the logarithm of the scale.
   mutating func startZoom(
     from start: ZoomTransform, to end: ZoomTransform, velocity: Double, isProgrammatic: Bool
   ) {

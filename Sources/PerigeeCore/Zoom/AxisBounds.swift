@@ -5,8 +5,9 @@ struct AxisBounds: Equatable, Sendable {
   /// The largest legal offset; equal to `low` when the content fits.
   let high: Double
 
-  /// The bounds of content `content` points long in a viewport `viewport` points long. Content that
-  /// fits is centred; both branches meet at equal lengths (motion.md C2).
+  /// The bounds of content `content` points long in a viewport `viewport` points long.
+  ///
+  /// Content that fits is centred; both branches meet at equal lengths (motion.md C2).
   init(content: Double, viewport: Double) {
     if content <= viewport {
       low = -(viewport - content) / 2

@@ -1,4 +1,6 @@
-/// View points for each image pixel, UIKit's `zoomScale`. Always above zero and finite.
+/// View points for each image pixel, UIKit's `zoomScale`.
+///
+/// Always above zero and finite.
 ///
 /// A type of its own, since three other numbers are also called a scale and must not be mixed with
 /// it: the display scale (device pixels for each view point), a multiple of the rest scale, and a

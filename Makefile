@@ -1,0 +1,35 @@
+# Each of these sets up what it needs: `make run` and `make test` are all there is to know.
+
+PHOTOS ?=
+# Tests share displays and the main thread, so they run one after the other.
+TEST_FLAGS ?= --no-parallel
+
+.PHONY: run test bench wasm format lint setup check-arrows
+
+run:
+	script/setup run
+	PHOTOS="$(PHOTOS)" script/run
+
+test:
+	script/setup test
+	script/test $(TEST_FLAGS)
+
+bench:
+	script/setup bench
+	script/bench
+
+wasm:
+	script/setup wasm
+	script/wasm
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks
+
+lint: check-arrows
+	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks
+
+check-arrows:
+	script/check-arrows
+
+setup:
+	script/setup test

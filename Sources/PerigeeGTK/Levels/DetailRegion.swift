@@ -1,0 +1,70 @@
+import PerigeeCore
+import PerigeePhotos
+
+/// Which part of a zoomed photo is asked for, and how sharp.
+enum DetailRegion {
+  /// How much more than the viewport is asked for on each side, as a share of it, so that a short
+  /// pan stays sharp.
+  static let margin = 0.125
+  /// How much larger than its picture a photo may be drawn before a detail pays.
+  static let tolerance = 1.01
+
+  /// The part to ask for; `nil` when the whole photo's picture is sharp enough or nothing is seen.
+  ///
+  /// - Parameters:
+  ///   - rect: the whole photo on the screen.
+  ///   - frame: the page's part of the screen.
+  ///   - size: the photo's size in its own upright pixels.
+  ///   - base: the size in pixels of the whole photo's picture.
+  ///   - grid: the display's pixels.
+  ///   - last: what was asked for last, kept as long as it covers what is seen as sharply.
+  static func wish(
+    for id: PhotoID, rect: ViewRect, frame: ViewRect, size: PixelSize, base: PixelSize,
+    grid: DeviceGrid, last: PhotoDemand.Detail?
+  ) -> PhotoDemand.Detail? {
+    guard !size.isEmpty, rect.overlaps(frame) else { return nil }
+    let drawn = rect.size.width * grid.scale
+    guard base.width < size.width, drawn > base.width * tolerance else { return nil }
+    let pointsPerPixel = rect.size.width / size.width
+    let scale = min(1, pointsPerPixel * grid.scale)
+    let visible = region(rect: rect, frame: frame, size: size, pointsPerPixel, margin: 0)
+    if let last, last.id == id, last.region.contains(visible),
+      last.level == level(of: last.region, scale: scale)
+    {
+      return last
+    }
+    let wanted = region(rect: rect, frame: frame, size: size, pointsPerPixel, margin: margin)
+    return PhotoDemand.Detail(id: id, region: wanted, level: level(of: wanted, scale: scale))
+  }
+
+  private static func level(of region: PhotoRegion, scale: Double) -> PhotoLevel {
+    let pixels = DeviceGrid(scale: scale).pixels(
+      of: ViewSize(width: Double(region.width), height: Double(region.height)))
+    return .exact(width: pixels.width, height: pixels.height)
+  }
+
+  /// What of the photo the frame shows, outwards to whole image pixels.
+  private static func region(
+    rect: ViewRect, frame: ViewRect, size: PixelSize, _ pointsPerPixel: Double, margin: Double
+  ) -> PhotoRegion {
+    let marginX = frame.size.width * margin
+    let marginY = frame.size.height * margin
+    let left = (frame.origin.x - marginX - rect.origin.x) / pointsPerPixel
+    let right = (frame.maxX + marginX - rect.origin.x) / pointsPerPixel
+    let top = (frame.origin.y - marginY - rect.origin.y) / pointsPerPixel
+    let bottom = (frame.maxY + marginY - rect.origin.y) / pointsPerPixel
+    let x = Int(max(0, left.rounded(.down)))
+    let y = Int(max(0, top.rounded(.down)))
+    return PhotoRegion(
+      x: x, y: y, width: max(1, Int(min(size.width, right.rounded(.up))) - x),
+      height: max(1, Int(min(size.height, bottom.rounded(.up))) - y))
+  }
+}
+
+extension PhotoRegion {
+  /// Whether `other` lies in it.
+  func contains(_ other: PhotoRegion) -> Bool {
+    other.x >= x && other.y >= y && other.x + other.width <= x + width
+      && other.y + other.height <= y + height
+  }
+}

@@ -1,0 +1,40 @@
+import PerigeeCore
+import PerigeePhotos
+
+extension PhotoPager {
+  /// Asks for what the scene wants where that differs from what was asked for last.
+  func updateDemand() {
+    guard !viewport.isEmpty else { return }
+    var wishes: [PhotoDemand.Wish] = []
+    scene.wanted.forEach { wishes.append(PhotoDemand.Wish(id: $0, level: restLevel(of: $0))) }
+    let wanted = PhotoDemand(wishes: wishes, detail: wantedDetail())
+    guard wanted != demand else { return }
+    demand = wanted
+    supply.want(wanted)
+  }
+
+  /// The size a photo has at rest: the engine's own answer, asked of a viewer of that photo alone.
+  private func restLevel(of id: PhotoID) -> PhotoLevel {
+    guard let size = sizes[id], !size.isEmpty else {
+      return RestLevel.level(viewport: viewport, grid: grid)
+    }
+    var alone = Viewer(
+      photos: [Photo(id: id, size: size)], viewport: viewport, displayScale: grid.scale,
+      settings: system.applied(to: settings))
+    return RestLevel.level(
+      of: size, restScale: alone.scene(at: 0).restScale, viewport: viewport, grid: grid)
+  }
+
+  /// The sharper part of the current photo; what was asked for stays so while things move.
+  private func wantedDetail() -> PhotoDemand.Detail? {
+    guard let id = scene.current, scene.target == id, let size = sizes[id] else { return nil }
+    guard scene.isNearlyStill else { return demand.detail?.id == id ? demand.detail : nil }
+    guard let base = supply.picture(of: id) else { return nil }
+    var frame = ViewRect(origin: .zero, size: viewport)
+    scene.pages.forEach { if $0.id == id { frame = $0.frame } }
+    return DetailRegion.wish(
+      for: id, rect: scene.rect, frame: frame, size: size,
+      base: PixelSize(width: Double(base.width), height: Double(base.height)), grid: grid,
+      last: demand.detail)
+  }
+}

@@ -1,0 +1,101 @@
+import CAdwaita
+import GtkSupport
+import PerigeeCore
+import PerigeePhotos
+
+extension PhotoPager {
+  /// The frame clock's time, in seconds.
+  var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+  /// Gives the engine an event that happens now.
+  func handle(_ event: InputEvent) {
+    handle([event], at: now)
+  }
+
+  /// Gives the engine events of one moment and shows what comes of them.
+  func handle(_ events: [InputEvent], at time: Double) {
+    guard !events.isEmpty else { return }
+    for event in events { viewer.handle(event, at: time) }
+    refresh(at: time)
+  }
+
+  /// Shows the scene of a frame's time and says whether the next one will differ.
+  func tick(at time: Double) -> Bool {
+    refresh(at: time)
+    return scene.needsFrame
+  }
+
+  /// Takes over the scene of this moment; draws it, tells the host, and asks for what it needs.
+  func refresh(at time: Double) {
+    let before = scene
+    scene = viewer.scene(at: time)
+    var notices: [Notice] = []
+    viewer.drainNotices { notices.append($0) }
+    if scene != before {
+      gtk_widget_queue_draw(widget)
+      updatePages()
+    }
+    updateDemand()
+    if scene.needsFrame, gtk_widget_get_mapped(widget) != 0 { ticks.start() }
+    if scene != before { onSceneChange?(scene) }
+    for notice in notices { onNotice?(notice) }
+  }
+
+  func replacePhotos(before: [PhotoID]) {
+    guard photos != before else { return }
+    if sizes.count > photos.count {
+      let kept = Set(photos)
+      sizes = sizes.filter { kept.contains($0.key) }
+    }
+    let list = photos.map { id in Photo(id: id, size: learnSize(of: id)) }
+    let time = now
+    viewer.replacePhotos(list, at: time)
+    refresh(at: time)
+  }
+
+  func photoChanged(_ id: PhotoID) {
+    let known = sizes[id]
+    if let size = learnSize(of: id), size != known {
+      handle(.size(id, size))
+    } else {
+      updateDemand()
+    }
+    updatePages()
+    if scene.shows(id) { gtk_widget_queue_draw(widget) }
+    onPhotoChange?(id)
+  }
+
+  func systemSettingsChanged() {
+    handle(.set(system.applied(to: settings)))
+  }
+
+  /// The photo's size from its header, remembered; `nil` while that is unknown.
+  private func learnSize(of id: PhotoID) -> PixelSize? {
+    if let header = supply.header(of: id) {
+      sizes[id] = PixelSize(width: Double(header.width), height: Double(header.height))
+    }
+    return sizes[id]
+  }
+
+  /// Gives pages on the screen that cannot be shown their stand-in, and takes it from all others.
+  private func updatePages() {
+    var shown: [PhotoID] = []
+    scene.pages.forEach { page in
+      guard case .failed(let failure) = supply.state(of: page.id) else { return }
+      shown.append(page.id)
+      if !pages.has(page.id), let view = makeFailureView?(page.id, failure) {
+        pages.add(view, for: page.id)
+      }
+    }
+    pages.keepOnly(shown)
+  }
+}
+
+extension Scene {
+  /// Whether a photo's page touches the viewport.
+  func shows(_ id: PhotoID) -> Bool {
+    var shows = false
+    pages.forEach { if $0.id == id { shows = true } }
+    return shows
+  }
+}

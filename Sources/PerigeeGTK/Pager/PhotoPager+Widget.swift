@@ -1,0 +1,58 @@
+import CAdwaita
+import GtkSupport
+import PerigeeCore
+import PerigeePhotos
+
+// What the widget class asks of its pager.
+extension PhotoPager {
+  func allocate(width: Int32, height: Int32) {
+    pages.allocate(width: width, height: height)
+    let size = ViewSize(width: Double(width), height: Double(height))
+    guard size != viewport else { return }
+    viewport = size
+    handle(.resize(size))
+  }
+
+  func draw(into snapshot: OpaquePointer) {
+    frameCount += 1
+    let drawing = SceneDrawing(
+      snapshot: snapshot, grid: grid, isAtRest: scene.phase == .idle, paper: paper)
+    drawing.fill(ground, opacity: scene.backdrop, size: viewport)
+    scene.pages.forEach { page in
+      drawing.draw(
+        page, size: sizes[page.id] ?? PixelSize(width: 0, height: 0),
+        picture: supply.picture(of: page.id),
+        detail: page.id == scene.current ? supply.detail(of: page.id) : nil, textures: &textures)
+      pages.draw(page, into: snapshot)
+    }
+    textures.dropUnused()
+  }
+
+  func didMap() {
+    updateDisplayScale()
+    refresh(at: now)
+  }
+
+  /// No more events come to a widget that is not on the screen, so what is held down is let go; the
+  /// motion that was under way is over when it comes back.
+  func willUnmap() {
+    handle(translator.cancelAll(), at: now)
+    ticks.stop()
+    pointer = nil
+    textures.dropAll()
+  }
+
+  func willDispose() {
+    pages.keepOnly([])
+    system.disconnect()
+    ticks.stop()
+    supply.onChange = nil
+  }
+
+  func updateDisplayScale() {
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    guard scale != grid.scale else { return }
+    grid.scale = scale
+    handle(.displayScale(scale))
+  }
+}

@@ -1,0 +1,128 @@
+import CAdwaita
+import GtkSupport
+public import PerigeeCore
+public import PerigeePhotos
+
+/// A GTK widget that shows photos: swipe, drag, pinch, double-tap, scroll.
+///
+/// The widget owns its pager. A whole program around one:
+///
+/// ```swift
+/// adw_init()
+/// let album = Album(opening: [FilePath("Pictures")])
+/// let pager = PhotoPager(supplying: PhotoStore(of: album))
+/// album.onChange = { pager.photos = album.photos }
+/// album.startListing()
+/// let window: Widget = gtk_window_new()
+/// gtk_window_set_child(ptr(window), pager.widget)
+/// connect(window, "destroy") { _ in EventLoop.quit() }
+/// gtk_window_present(ptr(window))
+/// EventLoop.run()
+/// ```
+public final class PhotoPager {
+  /// The widget to put into a window.
+  public let widget: UnsafeMutablePointer<GtkWidget>
+  /// Where the photos come from.
+  public let supply: any PhotoSupplying
+
+  /// The photos in their order, each once.
+  ///
+  /// What is on the screen stays as long as it is in the list.
+  public var photos: [PhotoID] = [] {
+    didSet { replacePhotos(before: oldValue) }
+  }
+  /// Everything a person may choose; what the system asks for (less motion, right to left) is added.
+  public var settings: Settings {
+    didSet { handle(.set(system.applied(to: settings))) }
+  }
+  /// What the photos lie on.
+  public var ground = Ground.dark {
+    didSet { gtk_widget_queue_draw(widget) }
+  }
+  /// What shows through transparent photos.
+  public var paper = Ground.paper {
+    didSet { gtk_widget_queue_draw(widget) }
+  }
+
+  /// What is on the screen and where.
+  public internal(set) var scene: Scene
+  /// What was used last; `nil` before the first input.
+  public internal(set) var lastInput: PagerInput?
+  /// How many frames were drawn so far; stands still when nothing moves.
+  public internal(set) var frameCount = 0
+
+  /// Called when something happened that is not to be seen from the scene alone.
+  public var onNotice: ((Notice) -> Void)?
+  /// Called after the scene changed.
+  public var onSceneChange: ((Scene) -> Void)?
+  /// Called after what is known of a photo changed: its size, its picture, why it cannot be shown.
+  public var onPhotoChange: ((PhotoID) -> Void)?
+  /// Called for everything a person does over the widget, before it takes effect.
+  ///
+  /// A pointer counts only when it really moved: displays report it again when something appears
+  /// under it.
+  public var onInput: ((PagerInput) -> Void)?
+  /// Makes the widget that stands in for a photo that cannot be shown; `nil` leaves the page empty.
+  public var makeFailureView: ((PhotoID, PhotoFailure) -> UnsafeMutablePointer<GtkWidget>?)?
+
+  var viewer: Viewer
+  var viewport = ViewSize.zero
+  var grid = DeviceGrid(scale: 1)
+  var translator = InputTranslator()
+  var clock = EventClock()
+  /// Where the pointer was last, for zooms by key; `nil` while it is elsewhere.
+  var pointer: ViewPoint?
+  /// Where the pointer was last seen, in the widget or not.
+  var lastPlace: ViewPoint?
+  /// The sizes the engine has been told.
+  var sizes: [PhotoID: PixelSize] = [:]
+  var demand = PhotoDemand()
+  var textures = PhotoTextures()
+  let pages: PageViews
+  let system: SystemSettings
+  lazy var ticks = FrameTicks(of: widget) { [weak self] time in self?.tick(at: time) ?? false }
+
+  /// Makes a pager without photos.
+  ///
+  /// - Parameters:
+  ///   - supply: where the photos come from; its `onChange` is the pager's from now on.
+  ///   - settings: see `Settings`.
+  public init(supplying supply: any PhotoSupplying, settings: Settings = .gtk) {
+    let peer = PagerWidget()
+    self.supply = supply
+    self.settings = settings
+    widget = makeWidget(peer, className: "PerigeePhotoPager", cssName: "photopager")
+    pages = PageViews(of: widget)
+    system = SystemSettings(of: widget)
+    viewer = Viewer(
+      photos: [], viewport: .zero, settings: system.applied(to: settings))
+    scene = viewer.scene(at: 0)
+    peer.pager = self
+    attach(self, to: widget, as: "perigee-pager")
+    supply.onChange = { [weak self] id in self?.photoChanged(id) }
+    system.onChange = { [weak self] in self?.systemSettingsChanged() }
+    gtk_widget_set_focusable(widget, 1)
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    gtk_widget_set_hexpand(widget, 1)
+    gtk_widget_set_vexpand(widget, 1)
+    listen()
+  }
+
+  /// Whether the first page is the rightmost: the settings or the system's language say so.
+  public var isRightToLeft: Bool { system.applied(to: settings).rightToLeft }
+
+  /// The photo whose page has settled; `nil` while there is none.
+  public var current: PhotoID? { scene.current }
+
+  /// Turns to a photo.
+  ///
+  /// Without effect for one that is not in the list.
+  public func go(to id: PhotoID, animated: Bool) {
+    handle(.go(id, animated: animated))
+  }
+
+  /// Does what a key or a button asks for; zooms are about the pointer when it is over the widget.
+  public func command(_ command: Command, source: CommandSource = .key) {
+    handle(.command(command, source, at: pointer))
+  }
+}

@@ -1,0 +1,72 @@
+import PerigeeWire
+
+/// One wish for one file's header or pixels, from asking until its last answer.
+final class DecodeRequest {
+  /// What is known of it so far.
+  enum Event {
+    case header(PhotoHeader)
+    /// The last answer; no picture when only the header was asked for.
+    case finished(Picture?)
+    /// The last answer.
+    case failed(PhotoFailure)
+  }
+
+  /// Where it stands.
+  enum Phase: Equatable {
+    case waiting
+    case opening(since: Double)
+    case sent(at: Double)
+    case started(at: Double)
+    case done
+  }
+
+  let id: UInt32
+  let path: FilePath
+  let level: DecodeLevel
+  let region: ImageRegion?
+  let page: Int
+  let priority: DecodePriority
+  var phase = Phase.waiting
+  private let onEvent: (Event) -> Void
+
+  init(
+    id: UInt32, path: FilePath, level: DecodeLevel, region: ImageRegion?, page: Int,
+    priority: DecodePriority, onEvent: @escaping (Event) -> Void
+  ) {
+    self.id = id
+    self.path = path
+    self.level = level
+    self.region = region
+    self.page = page
+    self.priority = priority
+    self.onEvent = onEvent
+  }
+
+  /// The message to the decoder.
+  func message(file: OwnedDescriptor) -> DecoderRequest {
+    .open(
+      OpenRequest(id: id, priority: priority, page: page, level: level, region: region),
+      file: file)
+  }
+
+  /// Whether a decoder has the file in its hands.
+  var isWithDecoder: Bool {
+    switch phase {
+    case .sent, .started: true
+    case .waiting, .opening, .done: false
+    }
+  }
+
+  /// Passes on a header; nothing after the last answer.
+  func deliver(_ header: PhotoHeader) {
+    guard phase != .done else { return }
+    onEvent(.header(header))
+  }
+
+  /// Passes on the last answer, once.
+  func finish(_ event: Event) {
+    guard phase != .done else { return }
+    phase = .done
+    onEvent(event)
+  }
+}

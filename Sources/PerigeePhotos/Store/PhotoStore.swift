@@ -1,0 +1,244 @@
+public import PerigeeCore
+import PerigeeWire
+
+/// Keeps the photos a pager wants: asks the decoder in the order of urgency and holds the pixels
+/// within a budget.
+public final class PhotoStore: PhotoSupplying {
+  /// Bytes of pixels kept when nobody says otherwise.
+  ///
+  /// Four screen-size levels at 1280 × 800 take 16 MB and a sharper part of the screen 4 MB; 48 MB
+  /// holds these and about six photos to go back to, inside the 100 MB the whole viewer may take.
+  public static let standardBudget = 48 << 20
+
+  /// Called after something changed that a pager shows.
+  public var onChange: ((PhotoID) -> Void)?
+
+  private let album: Album
+  private let decoder: DecoderClient
+  private let budget: Int
+  private var records: [PhotoID: PhotoRecord] = [:]
+  private var demand = PhotoDemand()
+  /// The photos something is being asked for.
+  private var busy: Set<PhotoID> = []
+  /// The photos with pixels, the one longest not wanted first.
+  private var recency: [PhotoID] = []
+
+  /// Makes a store for an album's photos.
+  ///
+  /// - Parameters:
+  ///   - album: where the photos are.
+  ///   - decoder: who decodes them.
+  ///   - budget: bytes of pixels to keep; what the demand names stays even beyond it.
+  public init(album: Album, decoder: DecoderClient, budget: Int = PhotoStore.standardBudget) {
+    self.album = album
+    self.decoder = decoder
+    self.budget = budget
+  }
+
+  /// Asks for the album's first photo at once, before there is a window; needs no toolkit.
+  ///
+  /// The file is opened on this thread. A first demand for another size keeps this request, and the
+  /// photo is shown from it until the size demanded is there. Without effect on an album that does
+  /// not know its first photo yet.
+  public func askForFirst(fittingWidth width: Int, height: Int) {
+    guard let id = album.first, album.failure(of: id) == nil, let entry = album.entry(id) else {
+      return
+    }
+    let wish = PhotoDemand.Wish(id: id, level: .fit(width: width, height: height))
+    demand = PhotoDemand(wishes: [wish])
+    do throws(PhotoFailure) {
+      ask(wish, for: .visible, priority: .current, file: try FileOpening.open(entry.path))
+    } catch {
+      records[id, default: PhotoRecord()].failure = error
+      onChange?(id)
+    }
+  }
+
+  /// How far the photo has come.
+  public func state(of id: PhotoID) -> PhotoState {
+    if let failure = album.failure(of: id) ?? records[id]?.failure { return .failed(failure) }
+    if picture(of: id) != nil { return .ready }
+    let isWanted = demand.wishes.contains { $0.id == id }
+    return isWanted || records[id]?.asked != nil ? .loading : .waiting
+  }
+
+  /// What the file says about itself; kept for every photo seen.
+  public func header(of id: PhotoID) -> PhotoHeader? { records[id]?.header }
+
+  /// The best picture of the whole photo there is.
+  public func picture(of id: PhotoID) -> Picture? { records[id]?.picture }
+
+  /// The sharper part of the photo last asked for.
+  public func detail(of id: PhotoID) -> Picture? { records[id]?.detail }
+
+  /// Replaces the last demand.
+  public func want(_ demand: PhotoDemand) {
+    guard demand != self.demand else { return }
+    self.demand = demand
+    for wish in demand.wishes.reversed() { touch(wish.id) }
+    withdraw()
+    bringFirstToScreen()
+    askForMissing()
+    evict()
+  }
+
+  /// Tries a photo that failed once more.
+  public func retry(_ id: PhotoID) {
+    guard records[id] != nil else { return }
+    // Where the decoder was missing, all photos failed for one reason.
+    let alike = records.filter { $0.value.failure?.cause == .decoderMissing }.map(\.key)
+    records[id]?.forgive()
+    for other in alike { records[other]?.forgive() }
+    askForMissing()
+    for changed in Set(alike + [id]) { onChange?(changed) }
+  }
+
+  // MARK: Asking
+
+  /// Cancels what nobody wants any more.
+  private func withdraw() {
+    for id in busy {
+      guard let record = records[id] else { continue }
+      let wish = demand.wishes.first { $0.id == id }
+      if let asked = record.asked, asked.level != wish?.level {
+        // A photo without a picture is shown sooner from another size than from a new start.
+        if wish == nil || record.picture != nil { cancelWhole(id) }
+      }
+      if let asked = record.askedDetail, asked.wish != demand.detail {
+        decoder.cancel(asked.request)
+        ended(detailOf: id)
+      }
+    }
+    for id in recency where id != demand.wishes.first?.id { records[id]?.dropDetail() }
+  }
+
+  /// Keeps the photo on the screen alone in its process: others that are there start again in the
+  /// other one, and where it is being prefetched already, that process becomes its own.
+  private func bringFirstToScreen() {
+    guard let first = demand.wishes.first?.id else { return }
+    let joins = records[first]?.asked?.purpose == .prefetch
+    for id in busy where id != first {
+      guard let asked = records[id]?.asked else { continue }
+      if asked.purpose == .visible || joins { cancelWhole(id) }
+    }
+    if joins, let asked = records[first]?.asked {
+      decoder.moveToScreen(asked.request)
+      records[first]?.asked?.purpose = .visible
+    }
+  }
+
+  private func cancelWhole(_ id: PhotoID) {
+    guard let asked = records[id]?.asked else { return }
+    decoder.cancel(asked.request)
+    ended(wholeOf: id)
+  }
+
+  private func ended(wholeOf id: PhotoID) {
+    records[id]?.asked = nil
+    if records[id]?.askedDetail == nil { busy.remove(id) }
+  }
+
+  private func ended(detailOf id: PhotoID) {
+    records[id]?.askedDetail = nil
+    if records[id]?.asked == nil { busy.remove(id) }
+  }
+
+  /// Asks for what is wanted and neither there nor under way, the photo on the screen first.
+  private func askForMissing() {
+    guard let first = demand.wishes.first else { return }
+    askUnlessThere(first, for: .visible, priority: .current)
+    // The neighbours and the sharper part wait for it.
+    guard records[first.id]?.asked == nil else { return }
+    if let detail = demand.detail { askUnlessThere(detail) }
+    for (index, wish) in demand.wishes.enumerated().dropFirst() {
+      let urgency = min(Int(DecodePriority.prefetch.rawValue) + index, 255)
+      askUnlessThere(
+        wish, for: .prefetch, priority: DecodePriority(rawValue: UInt8(urgency)))
+    }
+  }
+
+  private func askUnlessThere(
+    _ wish: PhotoDemand.Wish, for purpose: DecoderClient.Purpose, priority: DecodePriority
+  ) {
+    let record = records[wish.id] ?? PhotoRecord()
+    guard record.asked == nil, !record.has(wish.level), album.failure(of: wish.id) == nil else {
+      return
+    }
+    ask(wish, for: purpose, priority: priority)
+  }
+
+  private func ask(
+    _ wish: PhotoDemand.Wish, for purpose: DecoderClient.Purpose, priority: DecodePriority,
+    file: OwnedDescriptor? = nil
+  ) {
+    guard let entry = album.entry(wish.id) else { return }
+    let request = decoder.request(
+      entry.path, file: file, level: DecodeLevel(wish.level), priority: priority, for: purpose
+    ) { [weak self] event in self?.received(event, for: wish) }
+    records[wish.id, default: PhotoRecord()].asked = PhotoRecord.Asked(
+      request: request, level: wish.level, purpose: purpose)
+    busy.insert(wish.id)
+  }
+
+  private func askUnlessThere(_ wish: PhotoDemand.Detail) {
+    guard let record = records[wish.id], record.picture != nil, record.askedDetail == nil,
+      !record.has(wish), let region = ImageRegion(wish.region), let entry = album.entry(wish.id)
+    else { return }
+    let request = decoder.request(
+      entry.path, level: DecodeLevel(wish.level), region: region, priority: .detail, for: .visible
+    ) { [weak self] event in self?.received(event, for: wish) }
+    records[wish.id]?.askedDetail = (request, wish)
+    busy.insert(wish.id)
+  }
+
+  // MARK: Answers
+
+  private func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Wish) {
+    switch event {
+    case .header(let header):
+      guard records[wish.id]?.header != header else { return }
+      records[wish.id]?.header = header
+    case .finished(let picture):
+      ended(wholeOf: wish.id)
+      if let picture { records[wish.id]?.answer(wish.level, with: picture) }
+      touch(wish.id)
+    case .failed(let failure):
+      ended(wholeOf: wish.id)
+      records[wish.id]?.refuse(wish.level, because: failure)
+    }
+    onChange?(wish.id)
+    askForMissing()
+    evict()
+  }
+
+  private func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Detail) {
+    switch event {
+    case .header:
+      return
+    case .finished(let picture):
+      ended(detailOf: wish.id)
+      if let picture { records[wish.id]?.answer(wish, with: picture) }
+    case .failed:
+      ended(detailOf: wish.id)
+      records[wish.id]?.refuse(wish)
+    }
+    onChange?(wish.id)
+    evict()
+  }
+
+  // MARK: The budget
+
+  private func touch(_ id: PhotoID) {
+    recency.removeAll { $0 == id }
+    if records[id]?.picture != nil { recency.append(id) }
+  }
+
+  private func evict() {
+    var total = recency.reduce(0) { $0 + (records[$1]?.byteCount ?? 0) }
+    for id in recency where total > budget && !demand.wishes.contains(where: { $0.id == id }) {
+      total -= records[id]?.byteCount ?? 0
+      records[id]?.dropPixels()
+    }
+    recency.removeAll { records[$0]?.picture == nil }
+  }
+}

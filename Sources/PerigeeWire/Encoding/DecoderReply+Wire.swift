@@ -1,0 +1,116 @@
+extension DecoderReply {
+  /// The reply as a message.
+  public var packet: WirePacket {
+    switch self {
+    case .started(let id):
+      var writer = WireWriter(.started)
+      writer.word(id)
+      return WirePacket(bytes: writer.bytes)
+    case .header(let id, let header):
+      var writer = WireWriter(.header)
+      writer.word(id)
+      writer.header(header)
+      return WirePacket(bytes: writer.bytes)
+    case .pixels(let reply, let memory):
+      var writer = WireWriter(.pixels)
+      writer.pixels(reply)
+      return WirePacket(bytes: writer.bytes, descriptors: [memory])
+    case .failed(let id, let failure):
+      var writer = WireWriter(.failed)
+      writer.word(id)
+      writer.byte(failure.code.rawValue)
+      writer.text(failure.message)
+      writer.text(failure.details)
+      return WirePacket(bytes: writer.bytes)
+    }
+  }
+
+  /// Reads a reply; a message that is anything but a whole and sensible reply throws.
+  public init(_ packet: WirePacket) throws(WireError) {
+    var reader = WireReader(packet.bytes)
+    switch try reader.kind() {
+    case .started:
+      let id = try reader.word()
+      self = .started(id: id)
+    case .header:
+      let id = try reader.word()
+      self = .header(id: id, try reader.header())
+    case .pixels:
+      let reply = try reader.pixels()
+      try reader.end()
+      self = .pixels(reply, memory: try packet.onlyDescriptor())
+      return
+    case .failed:
+      let id = try reader.word()
+      guard let code = DecodeFailure.Code(rawValue: try reader.byte()) else {
+        throw .badField(.code)
+      }
+      self = .failed(
+        id: id,
+        DecodeFailure(code: code, message: try reader.text(), details: try reader.text()))
+    case .open, .cancel, .setPriority:
+      throw .unknownKind(packet.bytes[1])
+    }
+    try reader.end()
+    try packet.requireNoDescriptor()
+  }
+}
+
+extension WireWriter {
+  fileprivate mutating func header(_ header: PhotoHeader) {
+    text(header.format)
+    number(header.width)
+    number(header.height)
+    byte(UInt8(clamping: header.orientation))
+    optionalText(header.profile)
+    number(header.pages)
+    let delays = header.delays.prefix(PhotoHeader.mostDelays)
+    byte(UInt8(delays.count))
+    for delay in delays { number(delay) }
+    number(header.page)
+  }
+
+  fileprivate mutating func pixels(_ reply: PixelsReply) {
+    word(reply.id)
+    number(reply.width)
+    number(reply.height)
+    number(reply.stride)
+    flag(reply.hasAlpha)
+    region(reply.region)
+    optionalText(reply.partialReason)
+  }
+}
+
+extension WireReader {
+  fileprivate mutating func header() throws(WireError) -> PhotoHeader {
+    var header = PhotoHeader(
+      format: try text(), width: try number(in: 1...Self.largest, .size),
+      height: try number(in: 1...Self.largest, .size),
+      orientation: try number(ofByteIn: 1...8, .orientation), profile: try optionalText(),
+      pages: try number(in: 1...Self.largest, .page))
+    let count = try number(ofByteIn: 0...PhotoHeader.mostDelays, .delays)
+    for _ in 0..<count {
+      header.delays.append(try number(in: 0...Self.largest, .delays))
+    }
+    header.page = try number(in: 0...Self.largest, .page)
+    return header
+  }
+
+  private mutating func number(
+    ofByteIn range: ClosedRange<Int>, _ field: WireError.Field
+  ) throws(WireError) -> Int {
+    let value = Int(try byte())
+    guard range.contains(value) else { throw .badField(field) }
+    return value
+  }
+
+  fileprivate mutating func pixels() throws(WireError) -> PixelsReply {
+    let reply = PixelsReply(
+      id: try word(), width: try number(in: 1...DecodeLevel.largestEdge, .size),
+      height: try number(in: 1...DecodeLevel.largestEdge, .size),
+      stride: try number(in: 4...Self.largest, .stride), hasAlpha: try flag(),
+      region: try region(), partialReason: try optionalText())
+    guard reply.stride >= reply.width * 4 else { throw .badField(.stride) }
+    return reply
+  }
+}

@@ -1,0 +1,39 @@
+/// What a file says about itself before any pixel is decoded.
+public struct PhotoHeader: Hashable, Sendable {
+  /// The format found in the content, in lower case ("jpeg", "png", "jpeg xl", "svgz" …).
+  public var format: String
+  /// The width of the upright photo in pixels.
+  public var width: Int
+  /// The height of the upright photo in pixels.
+  public var height: Int
+  /// The EXIF orientation as stored, 1 to 8; 1 when there is none, when it is invalid, or when the
+  /// container has its own turn (HEIC, AVIF, JPEG XL), which is already done.
+  public var orientation: Int
+  /// The colour profile: its description, else a word for its kind; `nil` when there is none.
+  public var profile: String?
+  /// How many pages or frames the file offers, 1 or more.
+  public var pages: Int
+  /// How long the first frames last in milliseconds as stored (0 included), at most
+  /// ``mostDelays``; empty for a file that does not move.
+  public var delays: [Int]
+  /// The page these sizes belong to, from 0.
+  public var page: Int
+
+  /// How many delays a header carries at most.
+  public static let mostDelays = 64
+
+  /// Makes a header from its parts.
+  public init(
+    format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
+    pages: Int = 1, delays: [Int] = [], page: Int = 0
+  ) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+    self.profile = profile
+    self.pages = pages
+    self.delays = delays
+    self.page = page
+  }
+}

@@ -1,0 +1,63 @@
+import CXTest
+import Glibc
+
+/// One connection to an X server, used from one thread at a time.
+public final class XConnection {
+  let display: OpaquePointer
+  /// The window that is the whole screen's background.
+  public let root: UInt
+  private var isOpen = true
+
+  /// Connects to a display such as ":7".
+  public init(_ name: String) throws(DisplayError) {
+    guard let display = XOpenDisplay(name) else { throw .cannotConnect(display: name) }
+    self.display = display
+    root = XDefaultRootWindow(display)
+  }
+
+  deinit { close() }
+
+  /// Ends the connection; nothing may be asked of it afterwards.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    XCloseDisplay(display)
+  }
+
+  /// Whether a window manager has announced itself as the standard asks
+  /// (_NET_SUPPORTING_WM_CHECK on the root window).
+  public var hasWindowManager: Bool {
+    property("_NET_SUPPORTING_WM_CHECK", of: root) != nil
+  }
+
+  /// The windows a window manager knows, oldest first; empty without one.
+  public var windows: [UInt] {
+    guard let bytes = property("_NET_CLIENT_LIST", of: root) else { return [] }
+    return bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt.self)) }
+  }
+
+  /// A window's title, or `nil` when it has none.
+  public func title(of window: UInt) -> String? {
+    (property("_NET_WM_NAME", of: window) ?? property("WM_NAME", of: window)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// A property's bytes as Xlib gives them: items of 32 bits take a C long each.
+  func property(_ name: String, of window: UInt) -> [UInt8]? {
+    let atom = XInternAtom(display, name, 1)
+    guard atom != 0 else { return nil }
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var left: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    // 4096 words of 32 bits; AnyPropertyType is 0.
+    let code = XGetWindowProperty(
+      display, window, atom, 0, 4096, 0, 0, &type, &format, &count, &left, &data)
+    guard code == 0, let data, type != 0 else { return nil }
+    defer { XFree(data) }
+    let size = format == 32 ? MemoryLayout<CLong>.size : Int(format) / 8
+    return Array(UnsafeBufferPointer(start: data, count: Int(count) * size))
+  }
+}

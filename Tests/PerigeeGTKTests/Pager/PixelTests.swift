@@ -1,0 +1,90 @@
+import DisplaySupport
+import PerigeeCore
+import PerigeePhotos
+import Testing
+
+@testable import PerigeeGTK
+
+private let red = Bitmap.Colour(255, 0, 0)
+private let dark = Bitmap.Colour(18, 18, 18)
+
+@Suite(.serialized, .enabled(if: TestDisplay.isAvailable, "\(TestDisplay.missing)"))
+struct PixelTests {
+  @Test(
+    "at rest a photo covers exactly its rectangle, under both renderers",
+    arguments: PagerWindow.Renderer.allCases,
+    [(4000, 3000), (3000, 4000), (1000, 10), (1234, 777), (40, 30)])
+  func exactRectangle(renderer: PagerWindow.Renderer, size: (Int, Int)) throws {
+    let window = try PagerWindow(width: 401, height: 300)
+    defer { window.close() }
+    try window.show([(1, size.0, size.1, (0, 0, 255, 255))])
+    let pixels = try window.pixels(renderer)
+    let expected = window.pager.grid.snapped(window.pager.scene.rect)
+    let bounds = try #require(pixels.bounds(of: red))
+    #expect(Double(bounds.x) == expected.origin.x)
+    #expect(Double(bounds.y) == expected.origin.y)
+    #expect(Double(bounds.width) == expected.size.width)
+    #expect(Double(bounds.height) == expected.size.height)
+    let inside = bounds.width * bounds.height
+    #expect(pixels.count(of: red) == inside)
+    #expect(pixels.count(of: dark) == 401 * 300 - inside)
+  }
+
+  @Test("a photo keeps fitting when the window is made larger or smaller")
+  func resize() throws {
+    let window = try PagerWindow(width: 400, height: 300)
+    defer { window.close() }
+    try window.show([(1, 4000, 3000, (0, 0, 255, 255))])
+    try window.resize(width: 500, height: 320)
+    let bounds = try #require(try window.pixels().bounds(of: red))
+    #expect(bounds == (37, 0, 427, 320))
+    #expect(window.supply.demands.last?.wishes.first?.level == .exact(width: 427, height: 320))
+  }
+
+  @Test("a sharper part lies exactly over the photo it belongs to, and moves nothing")
+  func detail() throws {
+    let window = try PagerWindow(width: 400, height: 300)
+    defer { window.close() }
+    try window.show([(1, 4000, 3000, (0, 0, 255, 255))])
+    let rect = window.pager.scene.rect
+    let part = PhotoDemand.Detail(
+      id: PhotoID(rawValue: 1), region: .init(x: 1000, y: 1000, width: 1000, height: 500),
+      level: .exact(width: 100, height: 50))
+    try window.supply.setDetail(PhotoID(rawValue: 1), part, (255, 0, 0, 255))
+    let pixels = try window.pixels()
+    #expect(window.pager.scene.rect == rect)
+    let blue = try #require(pixels.bounds(of: Bitmap.Colour(0, 0, 255)))
+    #expect(blue == (100, 100, 100, 50))
+    #expect(pixels.count(of: red) == 400 * 300 - 100 * 50)
+  }
+
+  @Test("a better picture of the same photo changes no pixel's place")
+  func betterPicture() throws {
+    let window = try PagerWindow(width: 400, height: 300)
+    defer { window.close() }
+    try window.show([(1, 1000, 1000, (0, 0, 255, 255))])
+    let before = try window.pixels()
+    try window.supply.setPicture(PhotoID(rawValue: 1), width: 30, height: 30, (0, 0, 255, 255))
+    #expect(try window.pixels() == before)
+  }
+
+  @Test("paper shows through a transparent photo, and only there")
+  func transparency() throws {
+    let window = try PagerWindow(width: 400, height: 300)
+    defer { window.close() }
+    window.pager.paper = Ground(grey: 1)
+    try window.show([(1, 100, 100, (0, 0, 0, 0))])
+    let pixels = try window.pixels()
+    let bounds = try #require(pixels.bounds(of: Bitmap.Colour(255, 255, 255)))
+    #expect(bounds == (150, 100, 100, 100))
+  }
+
+  @Test("a photo without pixels shows the bare ground")
+  func nothingYet() throws {
+    let window = try PagerWindow(width: 400, height: 300)
+    defer { window.close() }
+    window.supply.setHeader(PhotoID(rawValue: 1), width: 400, height: 300)
+    window.pager.photos = [PhotoID(rawValue: 1)]
+    #expect(try window.pixels().count(of: dark) == 400 * 300)
+  }
+}
