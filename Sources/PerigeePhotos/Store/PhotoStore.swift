@@ -241,4 +241,12 @@ public final class PhotoStore: PhotoSupplying {
     }
     recency.removeAll { records[$0]?.picture == nil }
   }
+
+  isolated deinit {
+    // The decoder may go on to serve another album.
+    for id in busy {
+      if let asked = records[id]?.asked { decoder.cancel(asked.request) }
+      if let asked = records[id]?.askedDetail { decoder.cancel(asked.request) }
+    }
+  }
 }
