@@ -2,8 +2,9 @@ import Glibc
 
 /// Whether the desktop's message bus is there, asked before GTK looks for it.
 enum SessionBus {
-  /// Without a bus GTK would try to start one, wait for it and complain; told that there is none it
-  /// does neither. With one, nothing is changed.
+  /// Tells GTK where there is no bus; with one, nothing is changed.
+  ///
+  /// Left alone, GTK would try to start one, wait for it and complain.
   static func prepare() {
     guard !isThere() else { return }
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
