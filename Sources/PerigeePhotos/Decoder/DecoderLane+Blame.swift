@@ -2,6 +2,10 @@ import PerigeeWire
 
 /// The process of a lane: its start, its answers, its end, and who is to blame for that.
 extension DecoderLane {
+  /// How often a trial may be lost to a process that ends before it begins: each is bad luck, more
+  /// than two in a row are not.
+  private static let mostLostTrials = 2
+
   /// The process at work, started when there is none.
   func runningProcess() throws(PhotoFailure) -> DecoderProcess {
     if let process { return process }
@@ -61,8 +65,14 @@ extension DecoderLane {
     let accused = inFlight.filter(\.isWithDecoder)
     inFlight.removeAll(where: \.isWithDecoder)
     for request in accused {
-      if onTrial == request.id || verdict.cause == .decoderMissing {
-        onTrial = nil
+      let wasOnTrial = onTrial == request.id
+      if wasOnTrial { onTrial = nil }
+      if wasOnTrial, request.isUntouched, request.lostTrials < Self.mostLostTrials {
+        // The process ended before it looked at this file.
+        request.lostTrials += 1
+        request.phase = .waiting
+        suspects.insert(request, at: 0)
+      } else if wasOnTrial || verdict.cause == .decoderMissing {
         request.finish(.failed(verdict))
       } else {
         request.phase = .waiting
