@@ -6,7 +6,6 @@
 #define _GNU_SOURCE
 #endif
 #include <dlfcn.h>
-#include <fcntl.h>
 #include <linux/capability.h>
 #include <linux/landlock.h>
 #include <linux/memfd.h>
@@ -15,7 +14,10 @@
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#include <unistd.h>
+
+// Declared here and not included: their headers would define types that Glibc's module owns.
+extern long syscall(long number, ...);
+extern int fcntl(int descriptor, int command, ...);
 
 static inline int linux_memfd_create(const char *name, unsigned int flags) {
   return (int)syscall(SYS_memfd_create, name, flags);

@@ -1,4 +1,34 @@
+import CLinux
+import Glibc
+import PerigeeWire
+
+/// `perigee-decoder --socket N`: answers the viewer on the socket it was started with.
 @main
 struct Main {
-  static func main() {}
+  /// Blocks of this size and above are given back the moment they are freed.
+  private static let returnedAtOnce: Int32 = 64 * 1_024
+
+  static func main() {
+    guard let socket = socketNumber(CommandLine.arguments) else {
+      StandardError.say("usage: perigee-decoder --socket NUMBER (started by perigee)")
+      exit(64)
+    }
+    linux_keep_heap_small(returnedAtOnce, 2)
+    signal(SIGPIPE, SIG_IGN)
+    MappingFaults.readAsZeros()
+    Sandbox.enter(keeping: socket)
+    let status = DecoderService(MessageSocket(OwnedDescriptor(adopting: socket))).run()
+    // Workers may be in the middle of a file: nothing of theirs is worth waiting for.
+    _exit(status)
+  }
+
+  /// The number behind `--socket` when it is an open socket.
+  private static func socketNumber(_ arguments: [String]) -> Int32? {
+    guard arguments.count == 3, arguments[1] == "--socket", let number = Int32(arguments[2]) else {
+      return nil
+    }
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return nil }
+    return number
+  }
 }

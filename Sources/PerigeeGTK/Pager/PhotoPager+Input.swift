@@ -29,11 +29,23 @@ extension PhotoPager {
   /// Takes in one event of the display and says whether it ends here.
   func receive(_ event: OpaquePointer) -> Bool {
     guard let raw = EventReader(widget: widget).read(event) else { return false }
-    if case .motion(let place) = raw { pointer = place }
-    onInput?()
+    note(raw)
     let time = clock.seconds(of: gdk_event_get_time(event), now: now)
     handle(translator.translate(raw), at: time)
     return raw.isForPhotosOnly
+  }
+
+  /// Remembers where the pointer is, and tells the host of what a person does.
+  private func note(_ raw: RawEvent) {
+    var hasMoved = true
+    if case .motion(let place) = raw {
+      hasMoved = place != lastPlace
+      pointer = place
+      lastPlace = place
+    }
+    guard hasMoved, let input = raw.input else { return }
+    lastInput = input
+    onInput?(input)
   }
 
   private func loseInput() {

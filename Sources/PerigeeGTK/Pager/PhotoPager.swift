@@ -15,9 +15,9 @@ public import PerigeePhotos
 /// album.startListing()
 /// let window: Widget = gtk_window_new()
 /// gtk_window_set_child(ptr(window), pager.widget)
-/// connect(window, "destroy") { _ in MainLoop.quit() }
+/// connect(window, "destroy") { _ in EventLoop.quit() }
 /// gtk_window_present(ptr(window))
-/// MainLoop.run()
+/// EventLoop.run()
 /// ```
 public final class PhotoPager {
   /// The widget to put into a window.
@@ -46,6 +46,8 @@ public final class PhotoPager {
 
   /// What is on the screen and where.
   public internal(set) var scene: Scene
+  /// What was used last; `nil` before the first input.
+  public internal(set) var lastInput: PagerInput?
   /// How many frames were drawn so far; stands still when nothing moves.
   public internal(set) var frameCount = 0
 
@@ -55,8 +57,11 @@ public final class PhotoPager {
   public var onSceneChange: ((Scene) -> Void)?
   /// Called after what is known of a photo changed: its size, its picture, why it cannot be shown.
   public var onPhotoChange: ((PhotoID) -> Void)?
-  /// Called for every movement of a pointer, finger, wheel or button over the widget.
-  public var onInput: (() -> Void)?
+  /// Called for everything a person does over the widget, before it takes effect.
+  ///
+  /// A pointer counts only when it really moved: displays report it again when something appears
+  /// under it.
+  public var onInput: ((PagerInput) -> Void)?
   /// Makes the widget that stands in for a photo that cannot be shown; `nil` leaves the page empty.
   public var makeFailureView: ((PhotoID, PhotoFailure) -> UnsafeMutablePointer<GtkWidget>?)?
 
@@ -67,6 +72,8 @@ public final class PhotoPager {
   var clock = EventClock()
   /// Where the pointer was last, for zooms by key; `nil` while it is elsewhere.
   var pointer: ViewPoint?
+  /// Where the pointer was last seen, in the widget or not.
+  var lastPlace: ViewPoint?
   /// The sizes the engine has been told.
   var sizes: [PhotoID: PixelSize] = [:]
   var demand = PhotoDemand()
@@ -100,6 +107,9 @@ public final class PhotoPager {
     gtk_widget_set_vexpand(widget, 1)
     listen()
   }
+
+  /// Whether the first page is the rightmost: the settings or the system's language say so.
+  public var isRightToLeft: Bool { system.applied(to: settings).rightToLeft }
 
   /// The photo whose page has settled; `nil` while there is none.
   public var current: PhotoID? { scene.current }

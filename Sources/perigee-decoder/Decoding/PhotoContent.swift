@@ -1,0 +1,99 @@
+import CVips
+import PerigeeWire
+
+/// A file's bytes and what they are; opens them with the libvips operation for that.
+struct PhotoContent {
+  let format: PhotoFormat
+  /// The bytes to decode; for a compressed SVG the unpacked ones.
+  let bytes: UnsafeRawBufferPointer
+  /// Keeps the bytes where they are.
+  private let owner: AnyObject
+
+  /// Tells what the file is; throws when it is no picture.
+  init(_ file: MappedFile) throws(DecodeFailure) {
+    guard let format = FormatSniffer.format(of: file.bytes) else { throw .notAnImage }
+    self.format = format
+    guard format == .svgz else {
+      bytes = file.bytes
+      owner = file
+      return
+    }
+    let text = HeldBytes(try SVGUnpacking.unpacked(file.bytes))
+    bytes = UnsafeRawBufferPointer(text.bytes)
+    owner = text
+  }
+
+  /// Opens a page: as it is, reduced by a whole number (JPEG), or at a scale (SVG, PDF, WebP).
+  ///
+  /// Strict means that damage is a failure; otherwise what is missing is left blank.
+  func open(
+    page: Int, strict: Bool, shrink: Int = 1, scale: Double = 1
+  ) throws(VipsFailure) -> VipsPicture {
+    guard VipsLibrary.isReady else { throw VipsFailure(text: "libvips does not start") }
+    let name: String
+    let plugin: VipsLibrary.Plugin?
+    switch format.loader {
+    case .source(let loader, let needs): (name, plugin) = (loader, needs)
+    case .buffer(let loader, let needs): (name, plugin) = (loader, needs)
+    case .none: throw VipsFailure(text: "no loader")
+    }
+    if let plugin, !VipsLibrary.has(plugin) { throw VipsFailure(text: "no plug-in") }
+    let operation = try Operation(name)
+    if case .buffer = format.loader {
+      operation.set("buffer", bytes: bytes)
+    } else {
+      operation.set("source", try VipsBytes(bytes))
+    }
+    operation.set("access", word: "sequential")
+    operation.set("fail_on", word: strict ? "error" : "none")
+    if page > 0 { operation.set("page", page) }
+    if shrink > 1 { operation.set("shrink", shrink) }
+    if scale != 1 { operation.set("scale", scale) }
+    if format == .svg || format == .svgz, SVGUnits.arePhysical(ByteReader(bytes)) {
+      operation.set("dpi", SVGUnits.pixelsPerInch)
+    }
+    return try operation.run()
+  }
+
+  /// Why the file could not be opened, in the words of its format.
+  func failure(_ failure: VipsFailure) -> DecodeFailure {
+    switch format.loader {
+    case .none: return .unsupported(format)
+    case .source(_, let plugin?) where !VipsLibrary.has(plugin): return .unsupported(format)
+    case .buffer(_, let plugin?) where !VipsLibrary.has(plugin): return .unsupported(format)
+    default: break
+    }
+    if let size = ISOMediaSize.largest(in: ByteReader(bytes), format),
+      size.width > ISOMediaSize.longestEdge || size.height > ISOMediaSize.longestEdge
+    {
+      return .tooLarge(format, size.width, size.height)
+    }
+    return isCutShort ? .truncated(format, failure) : .damaged(format, failure)
+  }
+
+  /// Whether the file visibly lacks its end.
+  var isCutShort: Bool {
+    let reader = ByteReader(bytes)
+    switch format {
+    case .png, .apng: return !reader.has("IEND", at: reader.count - 8)
+    case .gif: return reader.byte(reader.count - 1) != 0x3B
+    case .jpeg: return !reader.has([0xFF, 0xD9], at: reader.count - 2)
+    case .webp: return reader.little32(4).map { Int($0) + 8 > reader.count } ?? true
+    default: return false
+    }
+  }
+}
+
+/// Bytes that stay at one place as long as they are held.
+private final class HeldBytes {
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init(_ content: [UInt8]) {
+    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
+    bytes.copyBytes(from: content)
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+}

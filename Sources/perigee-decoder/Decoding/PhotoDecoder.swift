@@ -1,0 +1,108 @@
+import CVips
+import PerigeeWire
+
+/// Answers one request: sniffs, reads the header, decodes, scales, converts, turns, hands over.
+struct PhotoDecoder {
+  let job: DecodeJob
+  /// Sends an answer on the way to the last one.
+  let send: (DecoderReply) -> Void
+
+  /// JPEGs of more pixels than this are decoded through libvips, which can be stopped on the way.
+  private static let mostUninterrupted = 100_000_000
+
+  /// Decodes and gives the last answer; throws what prevented it.
+  func lastAnswer() throws(DecodeFailure) -> DecoderReply {
+    let content = try PhotoContent(try MappedFile(job.file))
+    guard content.format == .jpeg else {
+      let photo = try VipsPhoto(content, page: job.request.page)
+      guard let target = try begin(photo.facts) else { return headerOnly(photo.facts) }
+      return try answer(photo, target)
+    }
+    guard let markers = JPEGMarkers(ByteReader(content.bytes)) else {
+      throw content.isCutShort ? .truncated(.jpeg) : .damaged(.jpeg)
+    }
+    let facts = try PhotoFacts(markers, fileSize: content.bytes.count)
+    guard job.request.page == 0 else { throw .noSuchPage(job.request.page, of: 1) }
+    guard let target = try begin(facts) else { return headerOnly(facts) }
+    let isPlain = markers.components == 1 || markers.components == 3
+    let isQuick = markers.width * markers.height <= Self.mostUninterrupted
+    guard isPlain, isQuick, target.region == nil else {
+      return try answer(VipsPhoto(content, facts), target)
+    }
+    return try answer(content.bytes, facts, target, isGrey: markers.components == 1)
+  }
+
+  private func headerOnly(_ facts: PhotoFacts) -> DecoderReply {
+    .header(id: job.request.id, facts.header(page: job.request.page))
+  }
+
+  /// Sends the header and works out what is to be made; `nil` when only the header is wanted.
+  private func begin(_ facts: PhotoFacts) throws(DecodeFailure) -> DecodeTarget? {
+    try job.throwIfCancelled()
+    guard job.request.level != .none else { return nil }
+    send(headerOnly(facts))
+    return try DecodeTarget(job.request, facts)
+  }
+
+  /// The quick way for a whole JPEG.
+  private func answer(
+    _ file: UnsafeRawBufferPointer, _ facts: PhotoFacts, _ target: DecodeTarget, isGrey: Bool
+  ) throws(DecodeFailure) -> DecoderReply {
+    let picture: ScaledJPEG
+    do {
+      picture = try ScaledJPEG(
+        file, isGrey: isGrey, width: facts.storedWidth, height: facts.storedHeight,
+        wanted: (target.width, target.height))
+    } catch {
+      throw .damaged(.jpeg, VipsFailure(text: error.text))
+    }
+    try job.throwIfCancelled()
+    var finishing = PixelFinishing(job: job, target: target, facts: facts)
+    finishing.defect = picture.complaint.map { $0.contains("remature") ? .cutShort : .damage }
+    let converted: VipsPicture?
+    do {
+      converted = try finishing.computed(picture)
+    } catch {
+      try job.throwIfCancelled()
+      throw .damaged(.jpeg, error)
+    }
+    guard let converted else { return try finishing.reply(picture) }
+    return try finishing.reply(converted)
+  }
+
+  /// The way for everything else; what is damaged is tried again with blanks for what is missing.
+  private func answer(
+    _ photo: VipsPhoto, _ target: DecodeTarget
+  ) throws(DecodeFailure) -> DecoderReply {
+    var finishing = PixelFinishing(job: job, target: target, facts: photo.facts)
+    let whole = compute(photo, finishing)
+    if case .success(let picture) = whole { return try finishing.reply(picture) }
+    try job.throwIfCancelled()
+    guard photo.facts.format.canBePartial else {
+      return try finishing.reply(try value(whole, photo))
+    }
+    finishing.defect = photo.content.isCutShort ? .cutShort : .damage
+    return try finishing.reply(try value(compute(photo, finishing), photo))
+  }
+
+  private func compute(
+    _ photo: VipsPhoto, _ finishing: PixelFinishing
+  ) -> Result<VipsPicture, VipsFailure> {
+    do throws(VipsFailure) {
+      return .success(try finishing.computed(photo))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func value(
+    _ result: Result<VipsPicture, VipsFailure>, _ photo: VipsPhoto
+  ) throws(DecodeFailure) -> VipsPicture {
+    switch result {
+    case .success(let picture): return picture
+    case .failure(let failure):
+      try job.throwIfCancelled()
+      throw photo.content.failure(failure)
+    }
+  }
+}

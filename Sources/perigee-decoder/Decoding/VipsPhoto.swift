@@ -1,0 +1,79 @@
+import CVips
+import PerigeeWire
+
+/// A page of a file that libvips opens.
+struct VipsPhoto {
+  let content: PhotoContent
+  let facts: PhotoFacts
+
+  private let page: Int
+  private let pyramid: [TIFFPyramid.Level]
+
+  /// Opens the file and reads the page's header.
+  init(_ content: PhotoContent, page: Int) throws(DecodeFailure) {
+    self.content = content
+    self.page = page
+    let format = content.format
+    let first = try Self.header(content, page: 0)
+    pyramid = format == .tiff ? TIFFPyramid.levels(content, first: first) : []
+    let pages =
+      pyramid.isEmpty && !format.hasPagesThatAreSizes ? max(1, first.number("n-pages") ?? 1) : 1
+    guard page < pages else { throw .noSuchPage(page, of: pages) }
+    let header = page == 0 ? first : try Self.header(content, page: page)
+    var facts = try PhotoFacts(header, format, fileSize: content.bytes.count)
+    facts.pages = pages
+    if pages > 1 { facts.delays = header.numbers("delay", most: PhotoHeader.mostDelays) }
+    self.facts = facts
+  }
+
+  /// Takes a JPEG whose facts are known.
+  init(_ content: PhotoContent, _ facts: PhotoFacts) {
+    self.content = content
+    self.facts = facts
+    page = 0
+    pyramid = []
+  }
+
+  private static func header(
+    _ content: PhotoContent, page: Int
+  ) throws(DecodeFailure) -> VipsPicture {
+    do {
+      return try content.open(page: page, strict: false)
+    } catch {
+      throw content.failure(error)
+    }
+  }
+
+  /// The page, by the file's own means as small as it can be without being smaller than the target.
+  func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture {
+    let scale = target.scale(
+      storedWidth: facts.storedWidth, storedHeight: facts.storedHeight)
+    switch facts.format {
+    case .svg, .svgz, .pdf:
+      return try content.open(page: page, strict: strict, scale: drawn(scale))
+    case .webp where target.region == nil && scale < 1:
+      return try content.open(page: page, strict: strict, scale: scale)
+    case .jpeg where shrink(scale, target.region) > 1:
+      return try content.open(page: page, strict: strict, shrink: shrink(scale, target.region))
+    case .tiff where target.region == nil && !pyramid.isEmpty:
+      let wanted = pyramid.last { $0.width >= target.width && $0.height >= target.height }
+      return try content.open(page: wanted?.page ?? page, strict: strict)
+    default:
+      return try content.open(page: page, strict: strict)
+    }
+  }
+
+  /// The scale at which a drawing is drawn: librsvg and poppler refuse longer edges.
+  private func drawn(_ scale: Double) -> Double {
+    min(scale, 32_767 / Double(max(facts.storedWidth, facts.storedHeight)))
+  }
+
+  /// libjpeg's reduction for a scale: 1, 2, 4 or 8; for a part only one that its edges fit.
+  private func shrink(_ scale: Double, _ region: ImageRegion?) -> Int {
+    [8, 4, 2].first { factor in
+      guard scale * Double(factor) <= 1 else { return false }
+      guard let region else { return true }
+      return [region.x, region.y, region.width, region.height].allSatisfy { $0 % factor == 0 }
+    } ?? 1
+  }
+}

@@ -1,0 +1,88 @@
+import CAdwaita
+import Glibc
+import GtkSupport
+import PerigeePhotos
+
+/// `perigee [FILE|FOLDER|file://URI …]`: a window on these photos.
+enum WindowCommand {
+  static func run(_ arguments: [FilePath]) -> Int32 {
+    switch parse(arguments) {
+    case .help:
+      print(help)
+      return 0
+    case .version:
+      print("perigee \(version)")
+      return 0
+    case .unknown(let option):
+      complain("there is no option \(option); perigee --help lists them")
+      return EX_USAGE
+    case .open(let photos):
+      return show(photos)
+    }
+  }
+
+  /// What the arguments ask for.
+  enum Request: Equatable {
+    case help, version
+    case unknown(option: String)
+    case open([FilePath])
+  }
+
+  static func parse(_ arguments: [FilePath]) -> Request {
+    var photos: [FilePath] = []
+    var hasEnded = false
+    for argument in arguments {
+      let text = argument.display
+      if hasEnded || !text.hasPrefix("-") || text == "-" {
+        photos.append(argument)
+        continue
+      }
+      switch text {
+      case "--": hasEnded = true
+      case "--help", "-h": return .help
+      case "--version": return .version
+      default: return .unknown(option: text)
+      }
+    }
+    return .open(photos)
+  }
+
+  /// The photo named first is on its way before the toolkit starts.
+  private static func show(_ photos: [FilePath]) -> Int32 {
+    let decoder = DecoderClient()
+    let viewing = Viewing(opening: photos, decoder: decoder)
+    viewing.store.askForFirst(
+      fittingWidth: ViewerWindow.standardWidth, height: ViewerWindow.standardHeight)
+    RendererChoice.apply()
+    SessionBus.prepare()
+    guard gtk_init_check() != 0 else {
+      complain("there is no display to open a window on")
+      return EX_UNAVAILABLE
+    }
+    adw_init()
+    let window = ViewerWindow(viewing, decoder: decoder)
+    window.present()
+    EventLoop.run()
+    return 0
+  }
+
+  private static func complain(_ sentence: String) {
+    let line = "perigee: \(sentence)\n"
+    write(STDERR_FILENO, line, line.utf8.count)
+  }
+
+  static let version = "0.1.0"
+
+  static let help = """
+    Usage: perigee [FILE|FOLDER|file://ADDRESS …]
+
+    Opens a window on these photos. A file opens its folder with that photo first; several files are
+    shown in the order given; a folder opens at its first photo.
+
+      --help     prints this
+      --version  prints the version
+
+    Keys: Left, Right, Page Up, Page Down, Home, End turn pages; + and - zoom, 0 fits the window,
+    1, 2 and 3 show 100, 200 and 300 %; F11 is full screen; Ctrl+O opens, Ctrl+W closes, Ctrl+Q quits.
+    """
+}

@@ -1,0 +1,47 @@
+import CAdwaita
+import GtkSupport
+
+/// The header bar over the photo: what is shown, and a few buttons.
+final class Header {
+  let widget: Widget
+  private let title: OpaquePointer
+  private let fullscreenButton: Widget
+
+  init(open: @escaping @MainActor () -> Void, fullscreen: @escaping @MainActor () -> Void) {
+    widget = adw_header_bar_new()
+    gtk_widget_add_css_class(widget, "overlaid")
+    gtk_widget_set_valign(widget, GTK_ALIGN_START)
+    let titleWidget: Widget = adw_window_title_new("Perigee", "")
+    title = ptr(titleWidget)
+    adw_header_bar_set_title_widget(ptr(widget), titleWidget)
+    let openButton = Self.button("document-open-symbolic", "Open Photos (Ctrl+O)", open)
+    adw_header_bar_pack_start(ptr(widget), openButton)
+    fullscreenButton = Self.button("view-fullscreen-symbolic", "Full Screen (F11)", fullscreen)
+    adw_header_bar_pack_end(ptr(widget), fullscreenButton)
+  }
+
+  /// Shows a photo's name and where it stands among the others.
+  func setTitle(_ name: String, position: String) {
+    adw_window_title_set_title(title, name)
+    adw_window_title_set_subtitle(title, position)
+  }
+
+  /// Shows what the full-screen button does next.
+  func setFullscreen(_ isFullscreen: Bool) {
+    gtk_button_set_icon_name(
+      ptr(fullscreenButton), isFullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic")
+    gtk_widget_set_tooltip_text(
+      fullscreenButton, isFullscreen ? "Leave Full Screen (Esc)" : "Full Screen (F11)")
+  }
+
+  private static func button(
+    _ icon: String, _ tooltip: String, _ action: @escaping @MainActor () -> Void
+  ) -> Widget {
+    let button: Widget = gtk_button_new_from_icon_name(icon)
+    gtk_widget_set_tooltip_text(button, tooltip)
+    // Keys belong to the photos; a button that took the focus would take Space and Return too.
+    gtk_widget_set_focus_on_click(button, 0)
+    connect(button, "clicked") { _ in action() }
+    return button
+  }
+}

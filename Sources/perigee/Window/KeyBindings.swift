@@ -1,0 +1,74 @@
+import CAdwaita
+import PerigeeCore
+
+/// What a key of the window does.
+enum WindowAction: Equatable {
+  case photo(Command)
+  /// To the photo at the left or at the right, whichever way the pages run.
+  case pageLeft, pageRight
+  case fullscreen, leaveFullscreen
+  case open, close, quit
+}
+
+/// The window's keys.
+enum KeyBindings {
+  /// Whether Control is needed, ignored, or must not be held.
+  enum Control {
+    case needed, either, no
+  }
+
+  struct Binding {
+    let keys: [Int32]
+    let control: Control
+    let action: WindowAction
+  }
+
+  static let all: [Binding] = [
+    Binding(keys: [GDK_KEY_Left, GDK_KEY_KP_Left], control: .no, action: .pageLeft),
+    Binding(keys: [GDK_KEY_Right, GDK_KEY_KP_Right], control: .no, action: .pageRight),
+    Binding(
+      keys: [GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up], control: .no, action: .photo(.previousPage)),
+    Binding(
+      keys: [GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down], control: .no, action: .photo(.nextPage)),
+    Binding(keys: [GDK_KEY_Home, GDK_KEY_KP_Home], control: .no, action: .photo(.firstPage)),
+    Binding(keys: [GDK_KEY_End, GDK_KEY_KP_End], control: .no, action: .photo(.lastPage)),
+    Binding(keys: [GDK_KEY_Up, GDK_KEY_KP_Up], control: .either, action: .photo(.panUp)),
+    Binding(keys: [GDK_KEY_Down, GDK_KEY_KP_Down], control: .either, action: .photo(.panDown)),
+    Binding(keys: [GDK_KEY_Left, GDK_KEY_KP_Left], control: .needed, action: .photo(.panLeft)),
+    Binding(keys: [GDK_KEY_Right, GDK_KEY_KP_Right], control: .needed, action: .photo(.panRight)),
+    Binding(
+      keys: [GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal, GDK_KEY_KP_Equal], control: .either,
+      action: .photo(.zoomIn)),
+    Binding(
+      keys: [GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_KEY_underscore], control: .either,
+      action: .photo(.zoomOut)),
+    Binding(
+      keys: [GDK_KEY_0, GDK_KEY_KP_0, GDK_KEY_KP_Insert], control: .either,
+      action: .photo(.zoomToFit)),
+    Binding(
+      keys: [GDK_KEY_1, GDK_KEY_KP_1], control: .either, action: .photo(.zoomToActual(times: 1))),
+    Binding(
+      keys: [GDK_KEY_2, GDK_KEY_KP_2], control: .either, action: .photo(.zoomToActual(times: 2))),
+    Binding(
+      keys: [GDK_KEY_3, GDK_KEY_KP_3], control: .either, action: .photo(.zoomToActual(times: 3))),
+    Binding(keys: [GDK_KEY_F11], control: .no, action: .fullscreen),
+    Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
+    Binding(keys: [GDK_KEY_o], control: .needed, action: .open),
+    Binding(keys: [GDK_KEY_w], control: .needed, action: .close),
+    Binding(keys: [GDK_KEY_q], control: .needed, action: .quit),
+  ]
+
+  /// What a key does; `nil` for one without a meaning.
+  ///
+  /// - Parameters:
+  ///   - isControl: whether Control is held.
+  ///   - matches: whether the event is that key, in this keyboard layout or another one.
+  static func action(isControl: Bool, matching matches: (Int32) -> Bool) -> WindowAction? {
+    all.first { binding in
+      switch binding.control {
+      case .needed where !isControl, .no where isControl: false
+      default: binding.keys.contains(where: matches)
+      }
+    }?.action
+  }
+}

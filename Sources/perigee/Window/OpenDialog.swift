@@ -1,0 +1,69 @@
+import CAdwaita
+import Glibc
+import GtkSupport
+import PerigeePhotos
+
+/// Asks for files, through the desktop's own dialog where it has one.
+final class OpenDialog {
+  private let dialog: Reference
+
+  /// Shows the dialog over `window`.
+  ///
+  /// The object must be kept until `chosen` was called: with the files, or with none.
+  init(over window: Widget, chosen: @escaping @MainActor ([FilePath]) -> Void) {
+    dialog = Reference(
+      adopting: gtk_file_chooser_native_new(
+        "Open Photos", ptr(window), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel"))
+    let chooser: OpaquePointer = ptr(dialog.object)
+    gtk_file_chooser_set_select_multiple(chooser, 1)
+    let filter: OpaquePointer = gtk_file_filter_new()
+    gtk_file_filter_set_name(filter, "Photos")
+    gtk_file_filter_add_mime_type(filter, "image/*")
+    gtk_file_chooser_add_filter(chooser, filter)
+    g_object_unref(ptr(filter))
+    let everything: OpaquePointer = gtk_file_filter_new()
+    gtk_file_filter_set_name(everything, "All Files")
+    gtk_file_filter_add_pattern(everything, "*")
+    gtk_file_chooser_add_filter(chooser, everything)
+    g_object_unref(ptr(everything))
+    connect(chooser, "response") { arguments in
+      let isAccepted = arguments.int(0) == GTK_RESPONSE_ACCEPT.rawValue
+      chosen(isAccepted ? OpenedFiles.chosen(in: chooser) : [])
+    }
+    gtk_native_dialog_show(ptr(chooser))
+  }
+}
+
+/// Files as the toolkit hands them over.
+enum OpenedFiles {
+  /// What was chosen in a file chooser.
+  static func chosen(in chooser: OpaquePointer) -> [FilePath] {
+    guard let list = gtk_file_chooser_get_files(chooser) else { return [] }
+    defer { g_object_unref(ptr(list)) }
+    return (0..<g_list_model_get_n_items(list)).compactMap { index in
+      guard let file = g_list_model_get_item(list, index) else { return nil }
+      defer { g_object_unref(file) }
+      return path(of: ptr(file))
+    }
+  }
+
+  /// What was dropped: the files of a `GdkFileList`.
+  static func dropped(_ list: UnsafeMutableRawPointer) -> [FilePath] {
+    var files: [FilePath] = []
+    let first = gdk_file_list_get_files(ptr(list))
+    var node = first
+    while let entry = node {
+      if let file = entry.pointee.data { files += [path(of: ptr(file))].compactMap { $0 } }
+      node = entry.pointee.next
+    }
+    g_slist_free(first)
+    return files
+  }
+
+  /// The file's path; its address when it is not on this computer.
+  private static func path(of file: OpaquePointer) -> FilePath? {
+    guard let text = g_file_get_path(file) ?? g_file_get_uri(file) else { return nil }
+    defer { g_free(text) }
+    return FilePath(bytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}

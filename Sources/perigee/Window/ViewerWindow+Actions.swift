@@ -1,0 +1,51 @@
+import CAdwaita
+import GtkSupport
+import PerigeeCore
+import PerigeeGTK
+
+// What keys and buttons do.
+extension ViewerWindow {
+  /// Does what a key asks for and says whether that meant anything here.
+  func perform(_ action: WindowAction) -> Bool {
+    switch action {
+    case .photo(let command): pager.command(command)
+    case .pageLeft: pager.command(pager.isRightToLeft ? .nextPage : .previousPage)
+    case .pageRight: pager.command(pager.isRightToLeft ? .previousPage : .nextPage)
+    case .fullscreen: toggleFullscreen()
+    case .leaveFullscreen:
+      guard gtk_window_is_fullscreen(ptr(widget)) != 0 else { return false }
+      gtk_window_unfullscreen(ptr(widget))
+    case .open: askForFiles()
+    case .close: gtk_window_close(ptr(widget))
+    case .quit: closeAllWindows()
+    }
+    return true
+  }
+
+  func toggleFullscreen() {
+    if gtk_window_is_fullscreen(ptr(widget)) != 0 {
+      gtk_window_unfullscreen(ptr(widget))
+    } else {
+      gtk_window_fullscreen(ptr(widget))
+    }
+  }
+
+  func askForFiles() {
+    guard dialog == nil else { return }
+    dialog = OpenDialog(over: widget) { [weak self] files in
+      guard let self else { return }
+      open(files)
+      EventLoop.whenIdle { [weak self] in self?.dialog = nil }
+    }
+  }
+
+  private func closeAllWindows() {
+    let windows = gtk_window_list_toplevels()
+    defer { g_list_free(windows) }
+    var node = windows
+    while let entry = node {
+      if let window = entry.pointee.data { gtk_window_close(ptr(window)) }
+      node = entry.pointee.next
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CAdwaita
+import GtkSupport
+import PerigeeCore
+import PerigeeGTK
+import PerigeePhotos
+
+// What the window shows of its album.
+extension ViewerWindow {
+  /// Puts the pager into the window and follows it and the album.
+  func follow() {
+    pager.makeFailureView = { [weak self] id, failure in
+      Pages.failure(failure, name: self?.viewing.name(of: id) ?? "")
+    }
+    pager.onInput = { [weak self] input in self?.received(input) }
+    pager.onNotice = { [weak self] notice in self?.received(notice) }
+    pager.onPhotoChange = { [weak self] id in self?.photoChanged(id) }
+    viewing.album.onChange = { [weak self] in self?.takeOverPhotos() }
+    gtk_overlay_set_child(ptr(overlay), pager.widget)
+    takeOverPhotos()
+  }
+
+  private func takeOverPhotos() {
+    pager.photos = viewing.album.photos
+    if !isAtFirst, let first = viewing.album.first {
+      isAtFirst = true
+      pager.go(to: first, animated: false)
+    }
+    updatePages()
+  }
+
+  private func received(_ input: PagerInput) {
+    switch input {
+    case .pointer: chrome.show()
+    case .touch, .scroll: chrome.restart()
+    }
+  }
+
+  private func received(_ notice: Notice) {
+    switch notice.kind {
+    case .didChangePage: updatePages()
+    // A mouse shows the header by moving; only a finger needs the tap.
+    case .singleTap where pager.lastInput == .touch: chrome.toggle()
+    default: break
+    }
+  }
+
+  private func photoChanged(_ id: PhotoID) {
+    guard id == pager.current else { return }
+    switch viewing.store.state(of: id) {
+    case .ready, .failed:
+      if header == nil { EventLoop.whenIdle { [weak self] in self?.finishOpening() } }
+      updatePages()
+    case .waiting, .loading: break
+    }
+  }
+
+  /// Brings title, empty page and header in line with what is shown.
+  func updatePages() {
+    let isEmpty = pager.photos.isEmpty && !viewing.album.isListing
+    showEmptyPage(isEmpty)
+    let hasFailed = pager.current.map { id in
+      if case .failed = viewing.store.state(of: id) { true } else { false }
+    }
+    let pins = isEmpty || hasFailed == true
+    if chrome.isPinned != pins { chrome.isPinned = pins }
+    let name = viewing.name(of: pager.current)
+    gtk_window_set_title(ptr(widget), name.isEmpty ? "Perigee" : name)
+    header?.setTitle(name.isEmpty ? "Perigee" : name, position: position())
+  }
+
+  /// "3 / 41"; empty for a single photo and while the folder is still being listed.
+  private func position() -> String {
+    guard pager.photos.count > 1, !viewing.album.isListing, let current = pager.current,
+      let index = pager.photos.firstIndex(of: current)
+    else { return "" }
+    return "\(index + 1) / \(pager.photos.count)"
+  }
+
+  private func showEmptyPage(_ isEmpty: Bool) {
+    guard isEmpty != (emptyPage != nil) else { return }
+    if let emptyPage {
+      gtk_overlay_remove_overlay(ptr(overlay), emptyPage)
+      self.emptyPage = nil
+      return
+    }
+    let page = Pages.empty("Drop photos here, or open some.") { [weak self] in
+      self?.askForFiles()
+    }
+    // Under the header.
+    gtk_widget_insert_before(page, overlay, chrome.widget)
+    emptyPage = page
+    finishOpening()
+  }
+
+  func showDropHint(_ isHovering: Bool) {
+    guard isHovering != (dropHint != nil) else { return }
+    if let dropHint {
+      gtk_overlay_remove_overlay(ptr(overlay), dropHint)
+      self.dropHint = nil
+      return
+    }
+    let hint: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    gtk_widget_add_css_class(hint, "drop-hint")
+    gtk_widget_set_can_target(hint, 0)
+    gtk_overlay_add_overlay(ptr(overlay), hint)
+    dropHint = hint
+  }
+}
