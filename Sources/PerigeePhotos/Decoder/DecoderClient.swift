@@ -5,7 +5,7 @@ import PerigeeWire
 ///
 /// There are two at most: one for the photo on the screen, and one, started when first needed, for
 /// those that may come next. What a neighbour does to its process never reaches the photo shown.
-public final class DecoderClient {
+@MainActor public final class DecoderClient {
   private var lanes: [DecoderLane]
   private var visibleLane = 0
   private var lastID: UInt32 = 0
