@@ -127,6 +127,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
-      dependencies: ["perigee", "DisplaySupport", "PictureSupport"], swiftSettings: onMainActor),
+      dependencies: [
+        "perigee", "PerigeePhotos", "CAdwaita", "DisplaySupport", "PictureSupport",
+        "perigee-decoder", "scripted-decoder",
+      ], swiftSettings: onMainActor),
   ]
 )
