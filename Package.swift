@@ -78,6 +78,9 @@ let package = Package(
     .executableTarget(
       name: "moon-album", dependencies: ["CVips"], path: "Tools/moon-album", swiftSettings: strict),
     .executableTarget(
+      name: "window-shot", dependencies: ["DisplaySupport"], path: "Tools/window-shot",
+      swiftSettings: strict),
+    .executableTarget(
       name: "perigee-bench", dependencies: ["DisplaySupport"], path: "Benchmarks/Viewers",
       swiftSettings: strict),
 

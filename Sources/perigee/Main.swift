@@ -9,12 +9,16 @@ struct Main {
     exit(run(rawArguments()))
   }
 
-  /// Runs the command and gives its exit status (sysexits.h: 64 for a usage error, 65 for bad data,
-  /// 69 for a display that is not there).
+  /// Runs the command and gives its exit status.
+  ///
+  /// The statuses are those of sysexits.h: 64 for a usage error, 65 for bad data, 66 for a file that
+  /// cannot be read, 69 for a display that is not there.
   static func run(_ arguments: [FilePath]) -> Int32 {
-    let texts = arguments.dropFirst().map(\.display)
+    let rest = Array(arguments.dropFirst())
     return switch arguments.first?.display {
-    case "replay": ReplayCommand.run(texts)
+    case "info": InfoCommand.run(rest)
+    case "render": RenderCommand.run(rest)
+    case "replay": ReplayCommand.run(rest.map(\.display))
     default: WindowCommand.run(arguments)
     }
   }

@@ -70,10 +70,10 @@ extension Viewer {
     let previous = pager.current
     let travel = pager.travel
     trackPageControl(at: now)
-    pager.place(on: index)
-    pager.travel = travel
     if contentMotion == nil || index != previous { endDecelerating() }
     endScrollAnimation()
+    pager.place(on: index)
+    pager.travel = travel
     if index != previous { pageChanged(from: previous) }
     admitWaitingTouches()
   }

@@ -57,7 +57,7 @@ nonisolated public struct FilePath: Hashable, Sendable {
   }
 
   /// Calls `body` with the path as a C string.
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBytes { raw in
       raw.withMemoryRebound(to: CChar.self) { chars in
         guard let start = chars.baseAddress else { preconditionFailure("ends with a zero byte") }

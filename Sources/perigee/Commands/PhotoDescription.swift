@@ -1,0 +1,63 @@
+import PerigeePhotos
+
+/// What a file is, for a person and for programs.
+struct PhotoDescription {
+  /// Whether the window shows the file.
+  enum Verdict: String {
+    case show
+    case showPartial = "show-partial"
+    case refuse
+  }
+
+  let path: FilePath
+  let header: PhotoHeader?
+  let verdict: Verdict
+  /// Why it is not shown, or not all of it.
+  let reason: String?
+
+  /// Describes a file from what the decoder made of it.
+  init(path: FilePath, photo: DecodedPhoto) {
+    self.path = path
+    header = photo.header
+    if let picture = photo.picture {
+      verdict = picture.partialReason == nil ? .show : .showPartial
+      reason = picture.partialReason
+    } else {
+      verdict = .refuse
+      reason = photo.failure?.sentence
+    }
+  }
+
+  /// One object; keys without a value are there and null.
+  var json: JSONText {
+    .object([
+      ("path", .string(path.display)),
+      ("format", .optional(header?.format)),
+      ("width", .optional(header?.width)),
+      ("height", .optional(header?.height)),
+      ("frames", .optional(header?.frames)),
+      ("delays", header.map { .list($0.delays.map(JSONText.number)) } ?? .null),
+      ("orientation", .optional(header?.orientation)),
+      ("profile", .optional(header?.profile)),
+      ("verdict", .string(verdict.rawValue)),
+      ("reason", .optional(reason)),
+    ])
+  }
+
+  /// One line for a person.
+  var text: String {
+    var facts: [String] = []
+    if let header {
+      facts = [header.format, "\(header.width) × \(header.height) pixels"]
+      if header.frames > 1 { facts.append("\(header.frames) frames") }
+      if header.orientation != 1 { facts.append("orientation \(header.orientation)") }
+      if let profile = header.profile { facts.append("profile \(profile)") }
+    }
+    switch verdict {
+    case .show: break
+    case .showPartial: facts.append("shown in part: \(reason ?? "")")
+    case .refuse: facts.append("cannot be shown: \(reason ?? "")")
+    }
+    return StandardStreams.onOneLine("\(path.display): \(facts.joined(separator: ", "))")
+  }
+}
