@@ -39,12 +39,17 @@ public final class TemporaryFolder: Sendable {
   @discardableResult
   public func write(_ bytes: [UInt8], _ name: String) throws(PictureFailure) -> String {
     let path = path(name)
+    try Self.write(bytes, to: path)
+    return path
+  }
+
+  /// Writes bytes as a file at a path.
+  public static func write(_ bytes: [UInt8], to path: String) throws(PictureFailure) {
     guard let file = fopen(path, "w") else { throw PictureFailure("cannot write \(path)") }
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
       throw PictureFailure("cannot write \(path)")
     }
-    return path
   }
 
   /// Writes text as a file and gives its path.

@@ -102,5 +102,9 @@ extension VipsRaster {
     case .gif, .tiff: break
     }
     try call.write()
+    if format == .png, let orientation = options.orientation {
+      let file = try TemporaryFolder.bytes(of: path)
+      try TemporaryFolder.write(PNGOrientation.inserted(orientation, into: file), to: path)
+    }
   }
 }

@@ -74,7 +74,7 @@ final class ChildProcess {
 
     var pid: pid_t = 0
     let result = executable.withCString { path in
-      var arguments = [strdup(path), strdup("\(connectionNumber)"), nil]
+      var arguments = [strdup(path), strdup("--socket"), strdup("\(connectionNumber)"), nil]
       defer { arguments.forEach { free($0) } }
       return posix_spawn(&pid, path, &actions, &attributes, &arguments, environ)
     }
