@@ -104,7 +104,7 @@ extension VipsRaster {
     try call.write()
     if format == .png, let orientation = options.orientation {
       let file = try TemporaryFolder.bytes(of: path)
-      try TemporaryFolder.write(PNGOrientation.inserted(orientation, into: file), to: path)
+      try TemporaryFolder.write(PNGChunks.inserted(orientation: orientation, into: file), to: path)
     }
   }
 }
