@@ -37,7 +37,7 @@ struct BadFileTests {
 
   @Test(
     "a cut photo is shown as far as it goes, at its full size",
-    arguments: [PictureFormat.jpeg, .png], [false, true])
+    arguments: [(PictureFormat.jpeg, false), (.jpeg, true), (.png, false)])
   func cut(format: PictureFormat, progressive: Bool) throws {
     let whole = folder.path("whole")
     try TestPicture.ramps(width: 400, height: 300).write(

@@ -54,9 +54,13 @@ struct ProcessTests {
       let secret = "/tmp/perigee-secret-\(getpid())"
       let made = open(secret, O_WRONLY | O_CREAT, 0o600)
       close(made)
-      let pair = try MessageSocket.pair()
-      Sandbox.enter(keeping: pair.0.descriptor.number)
       var failures: [String] = []
+      let missing = Sandbox.giveUpRights()
+      if !FileAccess.isAvailable, missing.count == 1 {
+        // An older kernel: everything but the reading of files is still refused.
+      } else if !missing.isEmpty {
+        failures.append("missing \(missing)")
+      }
       var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
       if execve("/bin/true", &arguments, nil) == 0 { failures.append("exec") }
       if socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0 { failures.append("inet") }
@@ -67,7 +71,7 @@ struct ProcessTests {
       if kill(getppid(), 0) == 0 { failures.append("kill") }
       if FileAccess.isAvailable, open(secret, O_RDONLY) >= 0 { failures.append("read") }
       if !failures.isEmpty { fatalError(failures.joined(separator: ", ")) }
-      exit(0)
+      _exit(0)
     }
   }
 
@@ -131,7 +135,11 @@ struct ProcessTests {
       #expect(try decoder.ask(path, .fit(width: 10, height: 10)).pixels != nil)
       #expect(try decoder.ask(bad).failure != nil)
     }
-    #expect(try openDescriptors(of: decoder.process) == before)
+    // The last answer may be read before the worker has let go of its file.
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(20)
+    while try openDescriptors(of: decoder.process) > before, clock.now < deadline { sched_yield() }
+    #expect(try openDescriptors(of: decoder.process) <= before)
   }
 
   private func openDescriptors(of process: pid_t) throws -> Int {

@@ -12,8 +12,17 @@ enum Sandbox {
       StandardError.say("the sandbox is off (PERIGEE_SANDBOX=off)")
       return
     }
-    var missing: [String] = []
     closeDescriptors(except: socket)
+    let missing = giveUpRights()
+    guard !missing.isEmpty else { return }
+    StandardError.say(
+      "this system lacks \(missing.joined(separator: ", ")); "
+        + "files are decoded with the protections that are left")
+  }
+
+  /// Gives up everything but open descriptors; gives the names of the layers this system lacks.
+  static func giveUpRights() -> [String] {
+    var missing: [String] = []
     if !ResourceLimits.apply() { missing.append("resource limits") }
     // Not PR_SET_PDEATHSIG: it fires when the thread that started the process ends, not the viewer.
     // The socket's end does the same without that surprise.
@@ -23,10 +32,7 @@ enum Sandbox {
     if !FileAccess.restrict() { missing.append("file access rules (Landlock)") }
     if linux_drop_capabilities() != 0 { missing.append("dropped capabilities") }
     if !SystemCallFilter.apply() { missing.append("the system call filter (seccomp)") }
-    guard !missing.isEmpty else { return }
-    StandardError.say(
-      "this system lacks \(missing.joined(separator: ", ")); "
-        + "files are decoded with the protections that are left")
+    return missing
   }
 
   private static func closeDescriptors(except socket: Int32) {
