@@ -17,7 +17,9 @@ struct Main {
     signal(SIGPIPE, SIG_IGN)
     dieAtOnce()
     MappingFaults.readAsZeros()
-    Sandbox.enter(keeping: socket)
+    Sandbox.closeDescriptors(except: socket)
+    if !Sandbox.isOff { StandardError.takeOver() }
+    Sandbox.enter()
     let status = DecoderService(MessageSocket(OwnedDescriptor(adopting: socket))).run()
     // Workers may be in the middle of a file: nothing of theirs is worth waiting for.
     _exit(status)

@@ -6,13 +6,15 @@ import Glibc
 /// A file may be made to take the decoder over; what it could then do is compute, and send pixels.
 /// `PERIGEE_SANDBOX=off` leaves all of it away, for debuggers and profilers only.
 enum Sandbox {
-  /// Gives everything up but the socket; a layer that this system lacks is named in one warning.
-  static func enter(keeping socket: Int32) {
-    if getenv("PERIGEE_SANDBOX").map({ String(cString: $0) }) == "off" {
+  /// Whether the person who debugs the decoder has switched the sandbox off.
+  static var isOff: Bool { getenv("PERIGEE_SANDBOX").map { String(cString: $0) } == "off" }
+
+  /// Gives up what may be given up; a layer that this system lacks is named in one warning.
+  static func enter() {
+    if isOff {
       StandardError.say("the sandbox is off (PERIGEE_SANDBOX=off)")
       return
     }
-    closeDescriptors(except: socket)
     let missing = giveUpRights()
     guard !missing.isEmpty else { return }
     StandardError.say(
@@ -35,7 +37,8 @@ enum Sandbox {
     return missing
   }
 
-  private static func closeDescriptors(except socket: Int32) {
+  /// Closes every descriptor the process was born with but the socket and the standard ones.
+  static func closeDescriptors(except socket: Int32) {
     if socket > 3 { _ = linux_close_range(3, UInt32(socket - 1)) }
     _ = linux_close_range(UInt32(max(3, socket + 1)), .max)
   }
