@@ -121,17 +121,18 @@ extension Drive {
     tap(x, y)
   }
 
-  /// Two fingers, 100 points apart and level, land around a place and spread to `span` there; they
-  /// stay down.
-  ///
-  /// The first step crosses the slop and is not part of the pinch.
+  /// Half the span at which a pinch of ``pinch(around:_:to:steps:)`` begins to count.
+  static let grip = 53.0
+
+  /// Two fingers land level around a place and spread, about that place, by `factor` from where the
+  /// pinch begins to count; they stay down.
   mutating func pinch(around x: Double, _ y: Double, to factor: Double, steps: Int = 10) {
     down(x - 50, y, finger: 1)
     down(x + 50, y, finger: 2)
-    // Past the slop; from here the pinch counts.
-    spread(around: x, y, half: 55)
+    // The span grows by 3, then by 6: past the slop of 4, about the same middle.
+    spread(around: x, y, half: Self.grip)
     for step in 1...steps {
-      spread(around: x, y, half: 55 * (1 + (factor - 1) * Double(step) / Double(steps)))
+      spread(around: x, y, half: Self.grip * (1 + (factor - 1) * Double(step) / Double(steps)))
     }
   }
 
@@ -143,10 +144,10 @@ extension Drive {
     move(x + half, y, finger: 2, after: 0)
   }
 
-  /// Lifts both fingers of a pinch where they are.
-  mutating func liftPinch(around x: Double, _ y: Double, half: Double) {
-    up(x - half, y, finger: 1)
-    up(x + half, y, finger: 2)
+  /// Lifts both fingers of a pinch that has come to `factor`.
+  mutating func liftPinch(around x: Double, _ y: Double, at factor: Double) {
+    up(x - Self.grip * factor, y, finger: 1)
+    up(x + Self.grip * factor, y, finger: 2)
   }
 }
 
@@ -191,7 +192,7 @@ extension Drive {
   mutating func zoom(to scale: Double, around point: (x: Double, y: Double) = (200, 400)) {
     let factor = scale / scene.zoomScale.pointsPerPixel
     pinch(around: point.x, point.y, to: factor)
-    liftPinch(around: point.x, point.y, half: 55 * factor)
+    liftPinch(around: point.x, point.y, at: factor)
     settle()
     _ = notices()
   }

@@ -98,7 +98,7 @@ struct RecipeTests {
     #expect(near(scene.rect, ViewRect(x: 0, y: 400 - height / 2, width: 400, height: height)))
     #expect(near(scene.maximumZoomScale.pointsPerPixel, 800.0 / 581))
     drive.pinch(around: 200, 400, to: 20)
-    drive.liftPinch(around: 200, 400, half: 1100)
+    drive.liftPinch(around: 200, 400, at: 20)
     #expect(near(drive.settle().rect.size.height, 800, 1e-9))
   }
 
