@@ -8,6 +8,8 @@ struct Drive {
   var viewer: Viewer
   /// The present, in seconds.
   var time = 0.0
+  /// Where finger 1 is, or was last.
+  private var finger = ViewPoint.zero
 
   /// A viewer of photos of these sizes, settled on the one at `current`.
   init(
@@ -68,6 +70,7 @@ extension Drive {
 
   mutating func move(_ x: Double, _ y: Double, finger: Int32 = 1, after seconds: Double = 0.016) {
     time += seconds
+    if finger == 1 { self.finger = ViewPoint(x: x, y: y) }
     handle(.move(Finger(rawValue: finger), to: ViewPoint(x: x, y: y)))
   }
 
@@ -78,19 +81,27 @@ extension Drive {
 
   mutating func cancel(finger: Int32 = 1) { handle(.cancel(Finger(rawValue: finger))) }
 
-  /// One finger lands at `start`, moves by `way` in ten even steps of 16 ms, and stays down.
-  ///
-  /// The first step crosses the slop when the way is ten times as long or longer.
+  /// One finger lands at `start`, moves past every slop towards `way`, then by `way` in ten even steps
+  /// of 16 ms, and stays down: what it drags has moved by exactly `way`.
   mutating func drag(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double),
     kind: PointerKind = .touch
   ) {
+    let share = Self.crossing / max(abs(way.x), abs(way.y))
+    let begin = ViewPoint(x: start.x + way.x * share, y: start.y + way.y * share)
     down(start.x, start.y, kind: kind)
+    move(begin.x, begin.y)
     for step in 1...10 {
       let share = Double(step) / 10
-      move(start.x + way.x * share, start.y + way.y * share)
+      move(begin.x + way.x * share, begin.y + way.y * share)
     }
   }
+
+  /// More than any slop, in points.
+  static let crossing = 17.0
+
+  /// Lifts the first finger where it is.
+  mutating func lift(after seconds: Double = 0) { up(finger.x, finger.y, after: seconds) }
 
   /// A drag that rests before it lifts, so that no speed is left.
   mutating func dragAndRest(
@@ -98,16 +109,16 @@ extension Drive {
     kind: PointerKind = .touch
   ) {
     drag(from: start, by: way, kind: kind)
-    up(start.x + way.x, start.y + way.y, after: 0.2)
+    lift(after: 0.2)
   }
 
-  /// A drag that lifts in full speed: a hundredth of `way` each 1.6 ms.
+  /// A drag that lifts in full speed: a tenth of `way` each 16 ms.
   mutating func flick(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double),
     kind: PointerKind = .touch
   ) {
     drag(from: start, by: way, kind: kind)
-    up(start.x + way.x, start.y + way.y)
+    lift()
   }
 
   mutating func tap(_ x: Double, _ y: Double, kind: PointerKind = .touch) {

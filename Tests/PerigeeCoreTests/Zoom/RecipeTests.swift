@@ -19,8 +19,8 @@ struct RecipeTests {
   @Test("R1: the page control follows while the finger still drags, from the half on")
   func pageControl() {
     var drive = Drive(.r1, count: 3)
-    drive.drag(from: (390, 400), by: (-210, 0))
-    #expect(drive.scene.pageControl == 0, "189 of 400 points")
+    drive.drag(from: (390, 400), by: (-199, 0))
+    #expect(drive.scene.pageControl == 0, "199 of 400 points")
     drive.move(168, 400)
     #expect(drive.scene.pageControl == 1)
     #expect(drive.scene.current == PhotoID(rawValue: 1), "not settled yet")
