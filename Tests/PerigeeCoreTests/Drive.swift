@@ -8,6 +8,8 @@ struct Drive {
   var viewer: Viewer
   /// The present, in seconds.
   var time = 0.0
+  /// Where finger 1 is, or was last.
+  private var finger = ViewPoint.zero
 
   /// A viewer of photos of these sizes, settled on the one at `current`.
   init(
@@ -68,6 +70,7 @@ extension Drive {
 
   mutating func move(_ x: Double, _ y: Double, finger: Int32 = 1, after seconds: Double = 0.016) {
     time += seconds
+    if finger == 1 { self.finger = ViewPoint(x: x, y: y) }
     handle(.move(Finger(rawValue: finger), to: ViewPoint(x: x, y: y)))
   }
 
@@ -78,19 +81,27 @@ extension Drive {
 
   mutating func cancel(finger: Int32 = 1) { handle(.cancel(Finger(rawValue: finger))) }
 
-  /// One finger lands at `start`, moves by `way` in ten even steps of 16 ms, and stays down.
-  ///
-  /// The first step crosses the slop when the way is ten times as long or longer.
+  /// One finger lands at `start`, moves past every slop towards `way`, then by `way` in ten even steps
+  /// of 16 ms, and stays down: what it drags has moved by exactly `way`.
   mutating func drag(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double),
     kind: PointerKind = .touch
   ) {
+    let share = Self.crossing / max(abs(way.x), abs(way.y))
+    let begin = ViewPoint(x: start.x + way.x * share, y: start.y + way.y * share)
     down(start.x, start.y, kind: kind)
+    move(begin.x, begin.y)
     for step in 1...10 {
       let share = Double(step) / 10
-      move(start.x + way.x * share, start.y + way.y * share)
+      move(begin.x + way.x * share, begin.y + way.y * share)
     }
   }
+
+  /// More than any slop, in points.
+  static let crossing = 17.0
+
+  /// Lifts the first finger where it is.
+  mutating func lift(after seconds: Double = 0) { up(finger.x, finger.y, after: seconds) }
 
   /// A drag that rests before it lifts, so that no speed is left.
   mutating func dragAndRest(
@@ -98,16 +109,16 @@ extension Drive {
     kind: PointerKind = .touch
   ) {
     drag(from: start, by: way, kind: kind)
-    up(start.x + way.x, start.y + way.y, after: 0.2)
+    lift(after: 0.2)
   }
 
-  /// A drag that lifts in full speed: a hundredth of `way` each 1.6 ms.
+  /// A drag that lifts in full speed: a tenth of `way` each 16 ms.
   mutating func flick(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double),
     kind: PointerKind = .touch
   ) {
     drag(from: start, by: way, kind: kind)
-    up(start.x + way.x, start.y + way.y)
+    lift()
   }
 
   mutating func tap(_ x: Double, _ y: Double, kind: PointerKind = .touch) {
@@ -121,17 +132,18 @@ extension Drive {
     tap(x, y)
   }
 
-  /// Two fingers, 100 points apart and level, land around a place and spread to `span` there; they
-  /// stay down.
-  ///
-  /// The first step crosses the slop and is not part of the pinch.
+  /// Half the span at which a pinch of ``pinch(around:_:to:steps:)`` begins to count.
+  static let grip = 53.0
+
+  /// Two fingers land level around a place and spread, about that place, by `factor` from where the
+  /// pinch begins to count; they stay down.
   mutating func pinch(around x: Double, _ y: Double, to factor: Double, steps: Int = 10) {
     down(x - 50, y, finger: 1)
     down(x + 50, y, finger: 2)
-    // Past the slop; from here the pinch counts.
-    spread(around: x, y, half: 55)
+    // The span grows by 3, then by 6: past the slop of 4, about the same middle.
+    spread(around: x, y, half: Self.grip)
     for step in 1...steps {
-      spread(around: x, y, half: 55 * (1 + (factor - 1) * Double(step) / Double(steps)))
+      spread(around: x, y, half: Self.grip * (1 + (factor - 1) * Double(step) / Double(steps)))
     }
   }
 
@@ -143,10 +155,10 @@ extension Drive {
     move(x + half, y, finger: 2, after: 0)
   }
 
-  /// Lifts both fingers of a pinch where they are.
-  mutating func liftPinch(around x: Double, _ y: Double, half: Double) {
-    up(x - half, y, finger: 1)
-    up(x + half, y, finger: 2)
+  /// Lifts both fingers of a pinch that has come to `factor`.
+  mutating func liftPinch(around x: Double, _ y: Double, at factor: Double) {
+    up(x - Self.grip * factor, y, finger: 1)
+    up(x + Self.grip * factor, y, finger: 2)
   }
 }
 
@@ -191,7 +203,7 @@ extension Drive {
   mutating func zoom(to scale: Double, around point: (x: Double, y: Double) = (200, 400)) {
     let factor = scale / scene.zoomScale.pointsPerPixel
     pinch(around: point.x, point.y, to: factor)
-    liftPinch(around: point.x, point.y, half: 55 * factor)
+    liftPinch(around: point.x, point.y, at: factor)
     settle()
     _ = notices()
   }

@@ -50,8 +50,7 @@ extension Viewer {
   }
 
   /// The photo comes back from where the fingers hold it.
-  mutating func cancelDismissal(velocity: ViewVector) {
-    guard case .dismissing(let drag) = gesture else { return }
+  mutating func cancelDismissal(_ drag: Gesture.DismissDrag, velocity: ViewVector) {
     returnToRest(from: translation(of: drag), grip: drag.grip, velocity: velocity)
   }
 

@@ -59,8 +59,8 @@ extension Viewer {
       endDragging()
       beginPinch()
     case .pinching, .tapDragging: beginPinch()
-    case .dismissing:
-      cancelDismissal(velocity: .zero)
+    case .dismissing(let drag):
+      cancelDismissal(drag, velocity: .zero)
       awaitDecision()
     case .none, .panning, .paging, .waitingForPager, .cancelled: break
     }
@@ -142,7 +142,7 @@ extension Viewer {
       settleContent(velocity: .zero, anchor: touches.centroid, snapsToRest: true)
     case .tapDragging(let drag):
       settleContent(velocity: .zero, anchor: drag.anchor, snapsToRest: true)
-    case .dismissing: cancelDismissal(velocity: .zero)
+    case .dismissing(let drag): cancelDismissal(drag, velocity: .zero)
     case .none, .pending, .waitingForPager, .unanswered, .cancelled:
       resumePaging()
       settleContent(velocity: .zero, anchor: nil, snapsToRest: false)

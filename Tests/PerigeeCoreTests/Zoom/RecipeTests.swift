@@ -19,8 +19,8 @@ struct RecipeTests {
   @Test("R1: the page control follows while the finger still drags, from the half on")
   func pageControl() {
     var drive = Drive(.r1, count: 3)
-    drive.drag(from: (390, 400), by: (-210, 0))
-    #expect(drive.scene.pageControl == 0, "189 of 400 points")
+    drive.drag(from: (390, 400), by: (-199, 0))
+    #expect(drive.scene.pageControl == 0, "199 of 400 points")
     drive.move(168, 400)
     #expect(drive.scene.pageControl == 1)
     #expect(drive.scene.current == PhotoID(rawValue: 1), "not settled yet")
@@ -98,7 +98,7 @@ struct RecipeTests {
     #expect(near(scene.rect, ViewRect(x: 0, y: 400 - height / 2, width: 400, height: height)))
     #expect(near(scene.maximumZoomScale.pointsPerPixel, 800.0 / 581))
     drive.pinch(around: 200, 400, to: 20)
-    drive.liftPinch(around: 200, 400, half: 1100)
+    drive.liftPinch(around: 200, 400, at: 20)
     #expect(near(drive.settle().rect.size.height, 800, 1e-9))
   }
 
