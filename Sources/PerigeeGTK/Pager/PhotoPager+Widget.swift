@@ -6,11 +6,12 @@ import PerigeePhotos
 // What the widget class asks of its pager.
 extension PhotoPager {
   func allocate(width: Int32, height: Int32) {
-    pages.allocate(width: width, height: height)
     let size = ViewSize(width: Double(width), height: Double(height))
-    guard size != viewport else { return }
-    viewport = size
-    handle(.resize(size))
+    if size != viewport {
+      viewport = size
+      handle(.resize(size))
+    }
+    pages.allocate(width: width, height: height)
   }
 
   func draw(into snapshot: OpaquePointer) {

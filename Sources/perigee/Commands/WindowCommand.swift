@@ -1,4 +1,3 @@
-import CAdwaita
 import Glibc
 import GtkSupport
 import PerigeePhotos
@@ -53,13 +52,10 @@ enum WindowCommand {
     let viewing = Viewing(opening: photos, decoder: decoder)
     viewing.store.askForFirst(
       fittingWidth: ViewerWindow.standardWidth, height: ViewerWindow.standardHeight)
-    RendererChoice.apply()
-    SessionBus.prepare()
-    guard gtk_init_check() != 0 else {
+    guard Toolkit.start() else {
       complain("there is no display to open a window on")
       return EX_UNAVAILABLE
     }
-    adw_init()
     let window = ViewerWindow(viewing, decoder: decoder)
     window.present()
     EventLoop.run()

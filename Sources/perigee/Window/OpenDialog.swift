@@ -49,15 +49,9 @@ enum OpenedFiles {
 
   /// What was dropped: the files of a `GdkFileList`.
   static func dropped(_ list: UnsafeMutableRawPointer) -> [FilePath] {
-    var files: [FilePath] = []
-    let first = gdk_file_list_get_files(ptr(list))
-    var node = first
-    while let entry = node {
-      if let file = entry.pointee.data { files += [path(of: ptr(file))].compactMap { $0 } }
-      node = entry.pointee.next
-    }
-    g_slist_free(first)
-    return files
+    let files = gdk_file_list_get_files(ptr(list))
+    defer { g_slist_free(files) }
+    return elements(of: files).compactMap { path(of: ptr($0)) }
   }
 
   /// The file's path; its address when it is not on this computer.

@@ -42,10 +42,6 @@ extension ViewerWindow {
   private func closeAllWindows() {
     let windows = gtk_window_list_toplevels()
     defer { g_list_free(windows) }
-    var node = windows
-    while let entry = node {
-      if let window = entry.pointee.data { gtk_window_close(ptr(window)) }
-      node = entry.pointee.next
-    }
+    for window in elements(of: windows) { gtk_window_close(ptr(window)) }
   }
 }
