@@ -32,7 +32,7 @@ extension Viewer {
       gesture = .dismissing(
         Gesture.DismissDrag(
           translation: motion.translation(at: now), point: touch.point, grip: motion.grip))
-    } else if list.isEmpty || viewport.isEmpty || dismissal != .none {
+    } else if list.isEmpty || viewport.isEmpty || !dismissal.isNone {
       gesture = .cancelled
     } else {
       gesture = .pending(middle: touch.point, span: 1)
