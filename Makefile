@@ -8,7 +8,7 @@ TEST_FLAGS ?= --no-parallel
 
 run:
 	script/setup run
-	script/run $(PHOTOS)
+	PHOTOS="$(PHOTOS)" script/run
 
 test:
 	script/setup test

@@ -82,7 +82,7 @@ let package = Package(
       name: "window-shot", dependencies: ["DisplaySupport"], path: "Tools/window-shot",
       swiftSettings: strict),
     .executableTarget(
-      name: "perigee-bench", dependencies: ["DisplaySupport"], path: "Benchmarks/Viewers",
+      name: "perigee-bench", dependencies: ["DisplaySupport", "CTurboJPEG"], path: "Benchmarks/Viewers",
       swiftSettings: strict),
 
     // Tests. DisplaySupport owns X servers, touch screens and screenshots; PictureSupport makes

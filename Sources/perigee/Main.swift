@@ -6,7 +6,7 @@ import PerigeePhotos
 struct Main {
   static func main() {
     setlocale(LC_ALL, "")
-    exit(run(rawArguments()))
+    exit(run(FilePath.lastArguments(Int(CommandLine.argc) - 1)))
   }
 
   /// Runs the command and gives its exit status.
@@ -20,15 +20,6 @@ struct Main {
     case "render": RenderCommand.run(rest)
     case "replay": ReplayCommand.run(rest.map(\.display))
     default: WindowCommand.run(arguments)
-    }
-  }
-
-  /// The arguments as bytes: a file's name need not be valid UTF-8.
-  private static func rawArguments() -> [FilePath] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { text in
-        FilePath(bytes: UnsafeRawBufferPointer(start: text, count: strlen(text)))
-      }
     }
   }
 }

@@ -29,7 +29,7 @@ struct ZoomTraceTests {
     }
     #expect(probes[0.2].phase == "pinching")
     #expect(probes[2].phase == "idle")
-    #expect(probes[2].eventNames.last == "didEndZooming")
+    #expect(probes.all.flatMap(\.eventNames) == ["willBeginZooming", "didEndZooming"])
   }
 
   @Test("lifting one finger of a pinch moves nothing, and the other then pans point by point")

@@ -11,12 +11,12 @@ public struct PixelSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// Whether there is nothing to lay out: a side is zero.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  /// Whether there is nothing to lay out: a side is zero, or below a millionth.
+  public var isEmpty: Bool { !(width >= Reach.nothing && height >= Reach.nothing) }
 
-  /// Whether both sides are finite and not negative.
+  /// Whether both sides are numbers from 0 to a thousand million.
   public var isValid: Bool {
-    width.isFinite && height.isFinite && width >= 0 && height >= 0
+    width >= 0 && height >= 0 && Reach.holds(width) && Reach.holds(height)
   }
 
   /// Whether `other` can be a better version of the same picture: its aspect agrees within 1 %

@@ -14,8 +14,8 @@ public struct ViewPoint: Equatable, Sendable {
   /// The top left corner.
   public static let zero = ViewPoint(x: 0, y: 0)
 
-  /// Whether both coordinates are numbers: neither infinite nor NaN.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both coordinates are numbers within a thousand million.
+  public var isValid: Bool { Reach.holds(x) && Reach.holds(y) }
 
   /// The place `vector` away from `point`.
   public static func + (point: ViewPoint, vector: ViewVector) -> ViewPoint {

@@ -14,11 +14,11 @@ public struct ViewSize: Equatable, Sendable {
   /// A size that holds nothing.
   public static let zero = ViewSize(width: 0, height: 0)
 
-  /// Whether no photo can be laid out in it: a side is zero.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  /// Whether no photo can be laid out in it: a side is zero, or below a millionth.
+  public var isEmpty: Bool { !(width >= Reach.nothing && height >= Reach.nothing) }
 
-  /// Whether both sides are finite and not negative.
+  /// Whether both sides are numbers from 0 to a thousand million.
   public var isValid: Bool {
-    width.isFinite && height.isFinite && width >= 0 && height >= 0
+    width >= 0 && height >= 0 && Reach.holds(width) && Reach.holds(height)
   }
 }

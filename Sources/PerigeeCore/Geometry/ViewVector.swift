@@ -14,8 +14,8 @@ public struct ViewVector: Equatable, Sendable {
   /// No way at all.
   public static let zero = ViewVector(dx: 0, dy: 0)
 
-  /// Whether both parts are numbers: neither infinite nor NaN.
-  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+  /// Whether both parts are numbers within a thousand million.
+  public var isValid: Bool { Reach.holds(dx) && Reach.holds(dy) }
 
   /// The Euclidean length.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }

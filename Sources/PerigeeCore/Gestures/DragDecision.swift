@@ -50,8 +50,9 @@ enum DragDecision: Equatable, Sendable {
   private static func atRest(
     _ drag: Situation, horizontal: Bool, bounds: OffsetBounds, isRead: Bool
   ) -> DragDecision {
-    if isRead, bounds.x.isMovable, abs(drag.way.dx) > abs(drag.way.dy) {
-      return leavesAtEdge(drag, bounds: bounds.x) ? .page : .pan
+    if isRead, bounds.x.isMovable, horizontal {
+      let leads = abs(drag.way.dx) > abs(drag.way.dy)
+      return leads && leavesAtEdge(drag, bounds: bounds.x) ? .page : .pan
     }
     if isRead, bounds.y.isMovable, !horizontal {
       let atTop = abs(drag.transform.offset.y - bounds.y.low) <= GestureConstants.edgeTolerance

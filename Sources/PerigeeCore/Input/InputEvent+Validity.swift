@@ -2,14 +2,14 @@ extension InputEvent {
   /// Whether every number in it is finite and in its range: what the viewer refuses at its door.
   var isValid: Bool {
     switch self {
-    case .down(_, let point, _, _), .move(_, let point), .up(_, let point): point.isFinite
+    case .down(_, let point, _, _), .move(_, let point), .up(_, let point): point.isValid
     case .cancel, .go: true
-    case .scroll(let delta, let point, _, _): delta.isFinite && point.isFinite
-    case .magnify(let factor, let point, _): factor.isFinite && factor > 0 && point.isFinite
+    case .scroll(let delta, let point, _, _): delta.isValid && point.isValid
+    case .magnify(let factor, let point, _): Reach.holds(factor: factor) && point.isValid
     case .command(let command, _, let point):
-      (point?.isFinite ?? true) && command.isValid
+      (point?.isValid ?? true) && command.isValid
     case .resize(let size): size.isValid
-    case .displayScale(let scale): scale.isFinite && scale > 0
+    case .displayScale(let scale): Reach.holds(factor: scale)
     case .size(_, let size): size.isValid
     case .set(let settings): settings.isValid
     }
@@ -18,7 +18,7 @@ extension InputEvent {
 
 extension Command {
   var isValid: Bool {
-    if case .zoomToActual(let times) = self { return times.isFinite && times > 0 }
+    if case .zoomToActual(let times) = self { return Reach.holds(factor: times) }
     return true
   }
 }

@@ -8,7 +8,9 @@ enum RubberBand {
   /// (R1): rising, concave, never as much as `dimension`.
   static func visible(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    return coefficient * distance * dimension / (dimension + coefficient * distance)
+    let pull = coefficient * distance
+    // The same as pull · dimension ÷ (dimension + pull), without the product.
+    return pull > 0 ? dimension / (1 + dimension / pull) : 0
   }
 
   /// The overshoot of which `visible` ≥ 0 points are seen (R3); the inverse of the above.
@@ -21,8 +23,8 @@ enum RubberBand {
   /// How fast the visible overshoot grows with the raw one, 0 … 0.55 (R5).
   static func slope(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let whole = dimension + coefficient * distance
-    return coefficient * dimension * dimension / (whole * whole)
+    let share = dimension / (dimension + coefficient * distance)
+    return coefficient * share * share
   }
 
   /// The offset that is seen for a raw offset (R4).

@@ -19,6 +19,8 @@ struct VelocityTracker: Sendable {
     repeating: Sample(time: 0, point: .zero))
   private var count = 0
   private var bucketStart = 0.0
+  /// When the finger last changed its place; a move to where it is already is none (V7).
+  private var movedAt = 0.0
 
   /// Forgets all samples.
   mutating func reset() { count = 0 }
@@ -26,6 +28,7 @@ struct VelocityTracker: Sendable {
   /// Takes in where the finger is at `time`, in seconds.
   mutating func add(_ point: ViewPoint, at time: Double) {
     let sample = Sample(time: time, point: point)
+    if count == 0 || samples[count - 1].point != point { movedAt = time }
     if count > 0, time - bucketStart < Self.bucket {
       samples[count - 1] = sample
       return
@@ -43,7 +46,7 @@ struct VelocityTracker: Sendable {
   /// The finger's speed for a lift at `time`, in points a second; zero for fewer than two samples and
   /// for a finger that rested.
   func velocity(at time: Double) -> ViewVector {
-    guard count >= 2, time - samples[count - 1].time < Self.staleAfter else { return .zero }
+    guard count >= 2, time - movedAt < Self.staleAfter else { return .zero }
     let first = speed(0)
     switch count {
     case 2: return capped(first)

@@ -52,7 +52,7 @@ struct PageStrip: Equatable, Sendable {
   /// The page whose place a position in pages is nearest to; an exact half keeps `current` (PC1).
   func nearest(to position: Double, keeping current: Int) -> Int {
     if abs(position - Double(current)) <= 0.5 { return current }
-    return clamped(Int((position + 0.5).rounded(.down)))
+    return clamped(Reach.wholePage(position + 0.5))
   }
 
   /// The page a release at `position` in pages falls to (motion.md G2).
@@ -72,7 +72,7 @@ struct PageStrip: Equatable, Sendable {
     } else {
       page = (position + 0.5).rounded(.down)
     }
-    return clamped(Int(min(max(page, Double(start - 1)), Double(start + 1))))
+    return clamped(Reach.wholePage(min(max(page, Double(start - 1)), Double(start + 1))))
   }
 
   /// `page` within the strip; any page of a loop.

@@ -52,7 +52,7 @@ struct Pager: Sendable {
   /// The page a drag that starts now counts from (G8).
   func dragStart(strip: PageStrip) -> Int {
     abs(position - Double(target)) < 0.5
-      ? target : strip.clamped(Int((position + 0.5).rounded(.down)))
+      ? target : strip.clamped(Reach.wholePage(position + 0.5))
   }
 
   /// Puts the strip exactly on `page`, without motion.
@@ -70,7 +70,7 @@ extension Pager {
   func unwrappedControl(near position: Double, strip: PageStrip) -> Int {
     guard strip.loops else { return control }
     let count = strip.count
-    let turns = ((position - Double(control)) / Double(count)).rounded(.toNearestOrEven)
-    return control + Int(turns) * count
+    let turns = Reach.wholePage((position - Double(control)) / Double(count) + 0.5)
+    return control + turns * count
   }
 }

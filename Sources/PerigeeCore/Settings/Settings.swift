@@ -172,7 +172,7 @@ public struct Settings: Equatable, Sendable {
       case .none, .maximum: true
       case .level(let level): level.isValid
       }
-    return maximumZoom.isValid && level && spacing.isFinite && spacing >= 0
+    return maximumZoom.isValid && level && spacing >= 0 && Reach.holds(spacing)
       && pageVelocity.isFinite && pageVelocity >= 0 && touchpadPageVelocity.isFinite
       && touchpadPageVelocity >= 0
   }

@@ -15,12 +15,12 @@ public indirect enum ZoomLevel: Equatable, Sendable {
   /// The largest of these; inside it `automatic` means four times the rest scale.
   case largest([ZoomLevel])
 
-  /// Whether every number in it is finite and above zero, and every list has an entry.
+  /// Whether every number in it is above zero and within a million, and every list has an entry.
   public var isValid: Bool {
     switch self {
     case .automatic, .fill: true
     case .timesFit(let x), .timesMinimum(let x), .scale(let x), .pixelScale(let x):
-      x.isFinite && x > 0
+      Reach.holds(factor: x)
     case .largest(let levels): !levels.isEmpty && levels.allSatisfy { $0.isValid }
     }
   }

@@ -42,6 +42,7 @@ extension Viewer {
 
   private mutating func zoom(about anchor: ViewPoint, to scale: (ZoomScale) -> ZoomScale) {
     guard let layout, touches.isEmpty else { return }
+    endStreams()
     finishTurn()
     let base = programmaticDestination ?? visibleContent(at: now)
     let goal = layout.limits.clamp(scale(base.scale))
@@ -55,7 +56,9 @@ extension Viewer {
 
   /// Moves the view by `way` within the bounds, in so many seconds; steps add up.
   mutating func panStep(by way: ViewVector, seconds: Double) {
-    guard let layout, touches.isEmpty, pager.isAtRest else { return }
+    guard let layout, touches.isEmpty else { return }
+    endStreams()
+    guard pager.isAtRest else { return }
     let base = programmaticDestination ?? visibleContent(at: now)
     let end = layout.clamped(ZoomTransform(scale: base.scale, offset: base.offset + way))
     let seen = visibleContent(at: now)

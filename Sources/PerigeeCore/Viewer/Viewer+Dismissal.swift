@@ -4,6 +4,8 @@ extension Viewer {
   mutating func beginDismissing(at point: ViewPoint) {
     gesture = .dismissing(
       Gesture.DismissDrag(translation: .zero, point: point, grip: point))
+    endDecelerating()
+    endScrollAnimation()
     emit(.willBeginDismissing)
   }
 
@@ -17,6 +19,12 @@ extension Viewer {
     _ drag: Gesture.DismissDrag, point: ViewPoint, velocity: ViewVector
   ) {
     let translation = drag.translation + (point - drag.point)
+    // A finger that only caught the photo on its way back lets it go on (row 14).
+    let onlyCaught = drag.translation != .zero && point == drag.point
+    guard !onlyCaught else {
+      returnToRest(from: translation, grip: drag.grip, velocity: .zero)
+      return
+    }
     let closes = DismissalRules.closes(
       translation.dy, velocity: velocity.dy, height: viewport.height,
       direction: settings.dismiss)
@@ -26,7 +34,8 @@ extension Viewer {
     }
     let rect = dismissing(restingRect, by: translation, grip: drag.grip)
     let distance =
-      translation.dy > 0 ? viewport.height - rect.origin.y : -rect.maxY
+      translation.dy > 0
+      ? max(0, viewport.height - rect.origin.y) : min(0, -rect.maxY)
     let speed = abs(velocity.dy)
     let (least, most) = DismissalRules.leaving
     let duration = speed > 0 ? min(max(abs(distance) / speed, least), most) : most
@@ -41,8 +50,7 @@ extension Viewer {
   }
 
   /// The photo comes back from where the fingers hold it.
-  mutating func cancelDismissal(velocity: ViewVector) {
-    guard case .dismissing(let drag) = gesture else { return }
+  mutating func cancelDismissal(_ drag: Gesture.DismissDrag, velocity: ViewVector) {
     returnToRest(from: translation(of: drag), grip: drag.grip, velocity: velocity)
   }
 

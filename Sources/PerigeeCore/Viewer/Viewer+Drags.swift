@@ -5,9 +5,10 @@ extension Viewer {
     guard let touch = touches.first else { return }
     let way = touch.point - start
     let slop = touches.caughtMotion ? 0 : constants.slop(of: touch.kind)
-    guard way.length > slop else { return }
-    if touches.isSecondTap, settings.doubleTapDrag, layout != nil, abs(way.dy) >= abs(way.dx) {
-      beginTapDrag(touch)
+    let mayTapDrag = touches.isSecondTap && settings.doubleTapDrag
+    guard distance(of: way, along: mayTapDrag || !movesFreely) > slop else { return }
+    if mayTapDrag, abs(way.dy) >= abs(way.dx) {
+      if layout == nil { gesture = .unanswered } else { beginTapDrag(touch) }
       return
     }
     let decision = DragDecision.decide(
@@ -18,7 +19,7 @@ extension Viewer {
     let origin = touches.caughtMotion ? start : touch.point
     switch decision {
     case .pan:
-      let pan = Gesture.Pan(offset: content.offset, point: origin, hasMoved: false)
+      let pan = pan(from: origin)
       gesture = .panning(pan)
       beginDragging()
       if touches.caughtMotion { panMoved(pan) }
@@ -31,6 +32,30 @@ extension Viewer {
     case .dismiss: beginDismissing(at: touch.point)
     case .nothing: gesture = .unanswered
     }
+  }
+
+  /// A pan that takes the photo up where it is, with the finger at `point`.
+  func pan(from point: ViewPoint) -> Gesture.Pan {
+    var pan = Gesture.Pan(offset: content.offset, point: point, hasMoved: false)
+    if let layout {
+      let bounds = layout.bounds(at: visibleContent(at: now).scale)
+      pan.pastEdge = content.offset.x - bounds.x.clamp(content.offset.x)
+    }
+    return pan
+  }
+
+  /// How far a drag has come: as the crow flies, or along the axis it leads on where it can only
+  /// move one (motion.md P1).
+  private func distance(of way: ViewVector, along axis: Bool) -> Double {
+    axis ? max(abs(way.dx), abs(way.dy)) : way.length
+  }
+
+  /// Whether a drag may move the photo itself, in any direction.
+  private var movesFreely: Bool {
+    guard let layout else { return false }
+    let scale = visibleContent(at: now).scale
+    let bounds = layout.bounds(at: scale)
+    return !layout.limits.isAtRest(scale) || bounds.x.isMovable || bounds.y.isMovable
   }
 
   /// The photo follows the finger on every axis on which it can move (motion.md P2, R4, R7).
@@ -68,7 +93,7 @@ extension Viewer {
   ) {
     guard strip.stride > 0 else { return }
     let held = AxisBounds(
-      low: min(bounds.low, pan.offset.x), high: max(bounds.high, pan.offset.x))
+      low: bounds.low + min(pan.pastEdge, 0), high: bounds.high + max(pan.pastEdge, 0))
     let kept = held.clamp(offset.x)
     let excess = offset.x - kept
     if pan.handedOver != 0, excess != 0 {
@@ -81,18 +106,25 @@ extension Viewer {
     pager.position = Double(pager.current) + strip.direction * excess / strip.stride
   }
 
-  mutating func panLifted(_ pan: Gesture.Pan, velocity: ViewVector) {
+  mutating func panLifted(_ pan: Gesture.Pan, at point: ViewPoint, velocity: ViewVector) {
     endDragging()
     if pan.handedOver != 0 {
       release(from: pager.current, velocity: velocity, threshold: settings.pageVelocity)
       settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
     } else {
       settleContent(
-        velocity: flingVelocity(pan, own: velocity), anchor: pinchLift?.middle,
+        velocity: flingVelocity(pan, own: velocity), anchor: returnAnchor(at: point),
         snapsToRest: notices.isZooming)
     }
     if contentMotion != nil || pager.motion != nil, pan.hasMoved { beginDecelerating() }
     if contentMotion == nil { endZooming() }
+  }
+
+  /// The point about which a scale past its limits comes back: the last middle of fingers that lift
+  /// together, else the finger that went on (motion.md Z9).
+  private func returnAnchor(at point: ViewPoint) -> ViewPoint {
+    guard let lift = pinchLift else { return point }
+    return now - lift.time <= GestureConstants.pinchFlingWindow ? lift.middle : point
   }
 
   /// Two fingers that lift together fling what they pinched (motion.md Z11).

@@ -36,62 +36,71 @@ extension Viewer {
   private mutating func relayout(
     resize: Settings.Resize, _ change: (inout Viewer) -> Void
   ) {
-    let old = layout
+    let oldStrip = strip
+    let oldLayout = layout
+    let oldResistance = resistance
     let seen = visibleContent(at: now)
-    let motion = contentMotion
     let page = pager.motion
     let displacement = page.map { $0.spring.displacement(after: now - $0.start) }
     change(&self)
     layout = layout(at: pager.current)
-    if let page, let displacement {
+    if let page, let displacement, strip != oldStrip {
       pager.motion = PageMotion(
         to: page.target, displacement: displacement, velocity: page.velocity(at: now),
         frequency: page.spring.frequency, at: now, phase: page.phase)
     }
-    guard let old, let layout else {
+    if let oldLayout, let layout {
+      guard resistance != oldResistance else {
+        if strip != oldStrip { rebaseGesture() }
+        return
+      }
+      carry(seen, by: LayoutChange(from: oldLayout, to: layout, resize: resize))
+    } else {
       resetContent()
       rebaseGesture()
-      return
     }
-    let carry = LayoutChange(from: old, to: layout, resize: resize)
-    if let motion {
-      contentMotion = nil
-      carryOn(motion, seen: seen, by: carry)
-    } else if touches.isEmpty, magnification == nil, scroll.map({ $0.hasLifted }) ?? true {
-      content = carry.settled(seen)
-    } else {
-      content = resistance?.raw(carry.held(seen)) ?? seen
-      rebaseGesture()
-    }
-  }
-
-  private mutating func carryOn(
-    _ motion: ContentMotion, seen: ZoomTransform, by carry: LayoutChange
-  ) {
-    switch motion.path {
-    case .zoom(let zoom):
-      startZoom(
-        from: carry.held(seen), to: carry.settled(zoom.end),
-        velocity: motion.zoomVelocity(at: now), isProgrammatic: motion.isProgrammatic)
-    case .pan:
-      content = resistance?.raw(carry.held(seen)) ?? seen
-      settleContent(
-        velocity: motion.panVelocity(at: now) * -1, anchor: nil, snapsToRest: false)
-    }
-    guard contentMotion == nil, pager.motion == nil else { return }
+    guard contentMotion == nil, pager.motion == nil, touches.isEmpty else { return }
     endDecelerating()
     endScrollAnimation()
-    if touches.isEmpty { endZooming() }
+    if magnification == nil { endZooming() }
+  }
+
+  private mutating func carry(_ seen: ZoomTransform, by change: LayoutChange) {
+    if let motion = contentMotion {
+      guard change.old != change.new else { return }
+      contentMotion = nil
+      carryOn(motion, seen: seen, by: change)
+      return
+    }
+    let isStreaming = scroll.map { !$0.hasLifted } ?? false
+    if touches.isEmpty, magnification == nil, !isStreaming {
+      if change.old != change.new { content = change.settled(seen) }
+      return
+    }
+    let held = isZoomHeld ? change.held(seen) : change.panned(seen)
+    content = resistance?.raw(held) ?? held
+    rebaseGesture()
+  }
+
+  /// Whether fingers zoom, so that the scale is theirs.
+  private var isZoomHeld: Bool {
+    switch gesture {
+    case .pinching, .tapDragging: true
+    default: magnification != nil
+    }
   }
 
   /// Measures the gesture under way from what is now, so that the next move continues from here
   /// (RS5).
   mutating func rebaseGesture() {
+    if let pinch = magnification {
+      magnification = Magnification(
+        raw: content, visibleScale: visibleContent(at: now).scale, origin: pinch.point,
+        point: pinch.point)
+    }
     guard let touch = touches.first else { return }
     switch gesture {
-    case .panning(let pan):
-      gesture = .panning(
-        Gesture.Pan(offset: content.offset, point: touch.point, hasMoved: pan.hasMoved))
+    case .panning(let held): rebase(held, at: touch.point)
     case .paging(let drag):
       gesture = .paging(
         Gesture.PageDrag(position: pager.position, x: touch.point.x, start: drag.start))
@@ -104,5 +113,20 @@ extension Viewer {
           y: touch.point.y))
     case .none, .pending, .dismissing, .waitingForPager, .unanswered, .cancelled: break
     }
+  }
+  /// A pan whose excess has shifted the pages keeps the photo at that edge.
+  private mutating func rebase(_ held: Gesture.Pan, at point: ViewPoint) {
+    if held.handedOver != 0, let layout {
+      let bounds = layout.bounds(at: visibleContent(at: now).scale)
+      content.offset.x = held.handedOver < 0 ? bounds.x.low : bounds.x.high
+    }
+    var pan = pan(from: point)
+    pan.hasMoved = held.hasMoved
+    if held.handedOver != 0 {
+      let shift = pager.position - Double(pager.current)
+      pan.handedOver = strip.direction * shift * strip.stride
+      pan.offset.x += pan.handedOver
+    }
+    gesture = .panning(pan)
   }
 }

@@ -84,7 +84,10 @@ extension Viewer {
     let size = layout?.photo
     endZooming(of: list.id(at: previous))
     resetContent()
-    if let kept, let layout, size == layout.photo { content = layout.clamped(kept) }
+    if let kept, let layout, size == layout.photo {
+      let scale = layout.limits.clamp(kept.scale)
+      content = layout.clamped(ZoomTransform(scale: scale, offset: kept.offset))
+    }
     emit(.didChangePage)
   }
 

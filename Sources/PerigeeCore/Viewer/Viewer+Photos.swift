@@ -1,25 +1,31 @@
 // The photos change while they are looked at (motion.md G11, RS7; scenarios 35 to 37).
 
 extension Viewer {
-  /// Replaces the list at `time`, in seconds; insertions, removals and moves are read from the ids.
+  /// Replaces the list at `time`, in seconds; insertions, removals and moves are read from the ids, and
+  /// a size that is unknown here stays as it was known.
   ///
   /// What is on the screen does not move while its photo stays. When the current photo goes, the next
   /// one that is still there takes its place, else the one before. Of two photos with one id the first
   /// counts; a size that is not finite or negative counts as unknown and is reported as
   /// ``Notice/Kind/refused``. Costs time in proportion to the list.
   public mutating func replacePhotos(_ photos: [Photo], at time: Double) {
-    guard !time.isNaN, time != .infinity else {
+    guard time.isFinite else {
       emit(.refused)
       return
     }
     advance(to: time)
     var sound = photos
-    for index in sound.indices {
-      guard let size = sound[index].size, !size.isValid else { continue }
-      sound[index].size = nil
-      emit(.refused)
-    }
     let old = list
+    for index in sound.indices {
+      if let size = sound[index].size, !size.isValid {
+        sound[index].size = nil
+        emit(.refused)
+      }
+      // What is known of a photo that stays is still known.
+      if sound[index].size == nil, let place = old.index(of: sound[index].id) {
+        sound[index].size = old[place].size
+      }
+    }
     let new = PhotoList(sound)
     guard let current = old.id(at: pager.current), let place = new.index(of: current) else {
       currentPhotoWent(from: old, to: new)
@@ -27,11 +33,11 @@ extension Viewer {
     }
     shiftPages(from: old, to: new, current: place)
     let size = new[place].size
-    if let layout, layout.photo != size || size == nil {
+    if let layout, let size, layout.photo != size {
       list.setSize(layout.photo, at: place)
       photoSizeBecame(size, at: place)
     } else if layout == nil, size != nil {
-      resetContent()
+      anotherPicture()
     }
   }
 
@@ -69,6 +75,9 @@ extension Viewer {
         Gesture.PageDrag(
           position: drag.position + Double(shift), x: drag.x, start: drag.start + shift))
     }
+    if let stream = scroll, case .paging(let start) = stream.role {
+      scroll?.role = .paging(start: start + shift)
+    }
     pager.control = strip.nearest(to: min(max(seen, 0), Double(new.count - 1)), keeping: current)
     guard !wasAtRest else {
       pager.place(on: current)
@@ -84,21 +93,17 @@ extension Viewer {
 
   /// A photo's size became known or changed (RS7): a better version of the same picture changes
   /// nothing that is seen, another picture is laid out anew.
-  mutating func photoSizeBecame(_ size: PixelSize?, at index: Int) {
-    guard index < list.count else { return }
-    if let size {
+  mutating func photoSizeBecame(_ size: PixelSize, at index: Int) {
+    guard let known = list[index].size, known.hasSameAspect(as: size) else {
       list.setSize(size, at: index)
-    }
-    guard index == pager.current else { return }
-    guard let size, let old = layout, !size.isEmpty, old.photo.hasSameAspect(as: size) else {
-      anotherPicture()
+      if index == pager.current { anotherPicture() }
       return
     }
-    let factor = old.photo.width / size.width
     // The old aspect is kept, so that no rectangle changes by the last pixel of rounding.
-    let shape = PixelSize(
-      width: size.width, height: size.width * old.photo.height / old.photo.width)
+    let shape = PixelSize(width: size.width, height: size.width * known.height / known.width)
     list.setSize(shape, at: index)
+    guard index == pager.current, let old = layout else { return }
+    let factor = known.width / size.width
     layout = layout(at: index)
     let wasAtRest = contentMotion == nil && content == old.rest
     content.scale = content.scale * factor

@@ -20,6 +20,8 @@ extension Viewer {
       Gesture.Pinch(
         raw: content, visibleScale: visibleContent(at: now).scale, middle: touches.centroid,
         span: touches.span))
+    endDecelerating()
+    endScrollAnimation()
     beginZooming()
   }
 
@@ -35,7 +37,10 @@ extension Viewer {
     _ raw: ZoomTransform, seenAt seen: ZoomScale, by factor: Double, from: ViewPoint,
     to: ViewPoint
   ) -> ZoomTransform {
-    let scale = raw.scale * factor
+    guard let limits = layout?.limits else { return raw }
+    let scale = min(
+      max(raw.scale * factor, limits.minimum * (1 / Reach.rawScale)),
+      limits.maximum * Reach.rawScale)
     let whole = ZoomTransform(scale: scale, offset: raw.offset)
     let ratio = (resistance?.visible(whole).scale ?? scale) / seen
     return ZoomTransform(
@@ -52,8 +57,7 @@ extension Viewer {
     }
     pinchLift = PinchLift(time: now, velocity: velocity, middle: middle)
     touches.velocity.reset()
-    gesture = .panning(
-      Gesture.Pan(offset: content.offset, point: touch.point, hasMoved: false))
+    gesture = .panning(pan(from: touch.point))
   }
 
   mutating func beginTapDrag(_ touch: Touch) {
@@ -61,6 +65,8 @@ extension Viewer {
       Gesture.TapDrag(
         raw: content, visibleScale: visibleContent(at: now).scale, anchor: touch.downPoint,
         y: touch.point.y))
+    endDecelerating()
+    endScrollAnimation()
     beginZooming()
   }
 

@@ -6,7 +6,7 @@ extension Viewer {
 
   /// Where everything is at `time`, in seconds; what was due until then is done.
   public mutating func scene(at time: Double) -> Scene {
-    if !time.isNaN, time != .infinity { advance(to: time) }
+    if time.isFinite { advance(to: time) }
     let strip = strip
     let page = visiblePage(at: now)
     let seen = visibleContent(at: now)
@@ -35,7 +35,7 @@ extension Viewer {
 
   private func pages(at position: Double, strip: PageStrip) -> FewPages {
     var pages = FewPages()
-    let first = Int(position.rounded(.down)) - 1
+    let first = Reach.wholePage(position) - 1
     let bounds = ViewRect(origin: .zero, size: viewport)
     for page in first...(first + 3) where strip.loops || (page >= 0 && page < list.count) {
       let index = strip.index(ofPage: page)

@@ -43,6 +43,9 @@ extension Viewer {
     return next
   }
 
+  /// The most pages crossed at once that are reported one by one; of more only the last is (PC9).
+  static let longestReport = 32
+
   /// Notes each page whose half the strip has crossed by `time` (motion.md PC1).
   mutating func trackPageControl(at time: Double) {
     guard !list.isEmpty else {
@@ -53,6 +56,7 @@ extension Viewer {
     let position = visiblePage(at: time)
     var shown = pager.unwrappedControl(near: position, strip: strip)
     let nearest = strip.nearest(to: position, keeping: shown)
+    if abs(nearest - shown) > Self.longestReport { shown = nearest + (nearest > shown ? -1 : 1) }
     while shown != nearest {
       shown += nearest > shown ? 1 : -1
       pager.control = strip.index(ofPage: shown)

@@ -49,7 +49,7 @@ extension Viewer {
     default: break
     }
     touches.begin(touch)
-    touches.velocity.reset()
+    if !touch.isIgnored { touches.velocity.reset() }
     switch gesture {
     case .pending where !pager.isAtRest:
       gesture = .waitingForPager
@@ -59,8 +59,8 @@ extension Viewer {
       endDragging()
       beginPinch()
     case .pinching, .tapDragging: beginPinch()
-    case .dismissing:
-      cancelDismissal(velocity: .zero)
+    case .dismissing(let drag):
+      cancelDismissal(drag, velocity: .zero)
       awaitDecision()
     case .none, .panning, .paging, .waitingForPager, .cancelled: break
     }
@@ -73,11 +73,10 @@ extension Viewer {
   }
 
   mutating func touchMove(_ finger: Finger, to point: ViewPoint) {
-    guard let index = touches.index(of: finger), touches.touches[index].point != point else {
-      return
-    }
+    guard let index = touches.index(of: finger) else { return }
+    let isElsewhere = touches.touches[index].point != point
     touches.move(index, to: point, at: now)
-    guard !touches.touches[index].isIgnored else { return }
+    guard isElsewhere, !touches.touches[index].isIgnored else { return }
     switch gesture {
     case .pending(let middle, let span):
       if touches.activeCount > 1 {
@@ -94,17 +93,17 @@ extension Viewer {
   }
 
   mutating func touchUp(_ finger: Finger, at point: ViewPoint) {
-    touchMove(finger, to: point)
     guard let index = touches.index(of: finger) else { return }
+    if touches.touches[index].point != point { touchMove(finger, to: point) }
     let touch = touches.touches[index]
     let velocity = touches.velocity.velocity(at: now)
     let middle = touches.centroid
     touches.end(index)
-    if touch.isIgnored { return }
+    if touch.isIgnored, !touches.isEmpty { return }
     switch gesture {
     case .pending:
       if touches.isEmpty { pendingLifted(touch) } else { awaitDecision() }
-    case .panning(let pan): panLifted(pan, velocity: velocity)
+    case .panning(let pan): panLifted(pan, at: touch.point, velocity: velocity)
     case .paging(let drag): pageDragLifted(drag, velocity: velocity)
     case .pinching: pinchLifted(velocity: velocity, middle: middle)
     case .tapDragging(let drag):
@@ -113,16 +112,17 @@ extension Viewer {
     case .dismissing(let drag): dismissLifted(drag, point: touch.point, velocity: velocity)
     case .none, .waitingForPager, .unanswered, .cancelled: break
     }
-    finishSequence()
+    finishSequence(at: touch.point)
   }
 
   /// The system takes a finger away: what was under way is undone or settles, and the other fingers
   /// do nothing more (row 19).
   mutating func touchCancel(_ finger: Finger) {
     guard let index = touches.index(of: finger) else { return }
+    let point = touches.touches[index].point
     cancelGesture()
     touches.end(index)
-    finishSequence()
+    finishSequence(at: point)
   }
 
   /// Ends the gesture without completing it; nothing until all fingers lift.
@@ -142,7 +142,7 @@ extension Viewer {
       settleContent(velocity: .zero, anchor: touches.centroid, snapsToRest: true)
     case .tapDragging(let drag):
       settleContent(velocity: .zero, anchor: drag.anchor, snapsToRest: true)
-    case .dismissing: cancelDismissal(velocity: .zero)
+    case .dismissing(let drag): cancelDismissal(drag, velocity: .zero)
     case .none, .pending, .waitingForPager, .unanswered, .cancelled:
       resumePaging()
       settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
@@ -153,7 +153,7 @@ extension Viewer {
   }
 
   /// After the last lift nothing is held; before it, waiting fingers are taken up when pages rest.
-  private mutating func finishSequence() {
+  private mutating func finishSequence(at point: ViewPoint) {
     guard touches.isEmpty else {
       if case .cancelled = gesture { return }
       if touches.activeCount == 0 {
@@ -165,7 +165,7 @@ extension Viewer {
     gesture = .none
     touches.reset()
     resumePaging()
-    settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
+    settleContent(velocity: .zero, anchor: point, snapsToRest: false)
     if contentMotion == nil, pager.motion == nil {
       endDecelerating()
       endScrollAnimation()

@@ -150,6 +150,8 @@ extension Viewer {
       freezeContent()
       magnification = Magnification(
         raw: content, visibleScale: visibleContent(at: now).scale, origin: point, point: point)
+      endDecelerating()
+      endScrollAnimation()
       beginZooming()
     }
     guard var pinch = magnification else { return }

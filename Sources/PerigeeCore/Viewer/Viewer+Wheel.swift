@@ -42,6 +42,7 @@ extension Viewer {
       return
     }
     guard let layout else { return }
+    endStreams()
     finishTurn()
     let base = programmaticDestination ?? visibleContent(at: now)
     let goal = layout.limits.clamp(base.scale * factor)

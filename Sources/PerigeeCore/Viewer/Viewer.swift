@@ -46,11 +46,11 @@ public struct Viewer: Sendable {
     photos: [Photo], current: PhotoID? = nil, viewport: ViewSize, displayScale: Double = 1,
     settings: Settings
   ) {
-    let sound =
-      viewport.isValid && displayScale.isFinite && displayScale > 0 && settings.isValid
+    let isScale = Reach.holds(factor: displayScale)
+    let sound = viewport.isValid && isScale && settings.isValid
     list = PhotoList(photos)
     self.viewport = viewport.isValid ? viewport : .zero
-    self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    self.displayScale = isScale ? displayScale : 1
     self.settings = settings.isValid ? settings : .ios
     pager = Pager(at: current.flatMap { [list] in list.index(of: $0) } ?? 0)
     content = ZoomTransform(scale: .one, offset: .zero)
@@ -63,7 +63,7 @@ public struct Viewer: Sendable {
   /// A value that is not finite or out of its range changes nothing and is reported as
   /// ``Notice/Kind/refused``.
   public mutating func handle(_ event: InputEvent, at time: Double) {
-    guard event.isValid, !time.isNaN, time != .infinity else {
+    guard event.isValid, time.isFinite else {
       emit(.refused)
       return
     }

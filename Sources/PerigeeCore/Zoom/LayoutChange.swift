@@ -21,9 +21,16 @@ struct LayoutChange: Equatable, Sendable {
     return new.clamped(centered(transform, scale: new.limits.clamp(scale(for: transform))))
   }
 
-  /// Where a photo lies while fingers or motion hold it: nothing is clamped yet.
+  /// Where a photo lies while fingers or motion zoom it: nothing is clamped yet.
   func held(_ transform: ZoomTransform) -> ZoomTransform {
     centered(transform, scale: scale(for: transform))
+  }
+
+  /// Where a photo lies while fingers or motion pan it: at rest it is at its new rest scale, and its
+  /// offset is not clamped yet.
+  func panned(_ transform: ZoomTransform) -> ZoomTransform {
+    guard old.limits.isAtRest(transform.scale) else { return held(transform) }
+    return centered(transform, scale: new.limits.rest)
   }
 
   private func scale(for transform: ZoomTransform) -> ZoomScale {

@@ -5,6 +5,7 @@ public import PerigeeCore
 /// A file opens its folder: that photo is there at once, the others follow when
 /// ``startListing()`` was called and the main loop runs. Several files are the album in that order;
 /// a folder opens at its first photo. Names are in natural order as the locale set has it.
+@MainActor
 public final class Album {
   /// The photos in their order.
   ///

@@ -12,6 +12,11 @@ enum Resampler {
     _ picture: VipsPicture, width: Int, height: Int
   ) throws(VipsFailure) -> VipsPicture {
     guard picture.width != width || picture.height != height else { return picture }
+    guard width <= picture.width, height <= picture.height else {
+      // libvips' own way to enlarge moves the picture by half a pixel of the result.
+      let all = ImageRegion(x: 0, y: 0, width: picture.width, height: picture.height)
+      return try part(picture, all, width: width, height: height)
+    }
     let operation = try Operation("resize")
     operation.set("in", picture)
     operation.set("scale", Double(width) / Double(picture.width))

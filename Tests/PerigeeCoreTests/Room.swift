@@ -1,1 +1,0 @@
-// First tests of this room follow.
