@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// The real program on a display of its own.
-final class RunningViewer {
+final class ViewerProgram {
   let server: XServer
   let keyboard: Keyboard
   let program: ChildProcess

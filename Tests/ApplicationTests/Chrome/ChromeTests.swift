@@ -6,14 +6,14 @@ private let blue = Bitmap.Colour(0, 0, 255)
 private let ground = Bitmap.Colour(18, 18, 18)
 
 @Suite(.serialized, .enabled(if: XServer.isAvailable(.virtual), "\(TestDisplay.missing)"))
-struct WindowTests {
+struct ChromeTests {
   @Test("a file opens its folder; keys page to the last photo and back, and Ctrl+Q leaves quietly")
   func keysPage() throws {
     let folder = PhotoFolder()
     let first = folder.solid("a.ppm", (255, 0, 0))
     _ = folder.solid("b.ppm", (0, 255, 0))
     _ = folder.solid("c.ppm", (0, 0, 255))
-    let viewer = try RunningViewer([first])
+    let viewer = try ViewerProgram([first])
     defer { viewer.end() }
     try viewer.waitFor(red, x: 320, y: 240)
     try viewer.waitFor(title: "a.ppm")
@@ -38,7 +38,7 @@ struct WindowTests {
     let folder = PhotoFolder()
     let broken = folder.file("a.jpg", "hello")
     _ = folder.solid("b.ppm", (0, 0, 255))
-    let viewer = try RunningViewer([broken, folder.path + "/b.ppm"])
+    let viewer = try ViewerProgram([broken, folder.path + "/b.ppm"])
     defer { viewer.end() }
     try viewer.waitFor(title: "a.jpg")
     // The page's heading is white text in the middle of the window.
@@ -59,7 +59,7 @@ struct WindowTests {
     let folder = PhotoFolder()
     let photo = folder.solid("a.ppm", (255, 0, 0), width: 64, height: 48)
     // Larger than a new window, so that the corner is bare at first.
-    let viewer = try RunningViewer([photo], width: 1400, height: 900, windowManager: .framed)
+    let viewer = try ViewerProgram([photo], width: 1400, height: 900, windowManager: .framed)
     defer { viewer.end() }
     try viewer.waitFor(red, x: 700, y: 450)
     try viewer.waitFor(ground, x: 5, y: 895, gone: true)
@@ -73,7 +73,7 @@ struct WindowTests {
   @Test("once the header has faded, no frame is drawn and nothing wakes up")
   func quiet() throws {
     let folder = PhotoFolder()
-    let viewer = try RunningViewer([folder.solid("a.ppm", (255, 0, 0))])
+    let viewer = try ViewerProgram([folder.solid("a.ppm", (255, 0, 0))])
     defer { viewer.end() }
     try viewer.waitFor(red, x: 320, y: 240)
     let frames = try FrameCounter(viewer.server)
@@ -88,7 +88,7 @@ struct WindowTests {
 
   @Test("without photos the window says so and offers to open some")
   func emptyWindow() throws {
-    let viewer = try RunningViewer([])
+    let viewer = try ViewerProgram([])
     defer { viewer.end() }
     // The button's blue.
     try #require(
