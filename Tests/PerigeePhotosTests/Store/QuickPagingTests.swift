@@ -19,7 +19,7 @@ struct QuickPagingTests {
     }
     pump("the last photo") { photos.isReady(count - 1) }
     #expect((0..<count).allSatisfy { photos.failure($0) == nil })
-    #expect(Holdings.children.count <= 2)
+    #expect(Holdings.decoders.count <= 2)
   }
 
   @Test("the same with the real decoder, forwards and back")
