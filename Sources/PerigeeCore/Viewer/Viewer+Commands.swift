@@ -41,9 +41,10 @@ extension Viewer {
   }
 
   private mutating func zoom(about anchor: ViewPoint, to scale: (ZoomScale) -> ZoomScale) {
-    guard let layout, touches.isEmpty else { return }
+    guard touches.isEmpty else { return }
     endStreams()
     finishTurn()
+    guard let layout else { return }
     let base = programmaticDestination ?? visibleContent(at: now)
     let goal = layout.limits.clamp(scale(base.scale))
     guard goal != base.scale else { return }

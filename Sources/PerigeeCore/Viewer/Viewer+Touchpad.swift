@@ -74,7 +74,7 @@ extension Viewer {
     if bounds.y.isMovable { content.offset.y += delta.dy }
   }
 
-  private mutating func touchpadLifted() {
+  mutating func touchpadLifted() {
     guard let stream = scroll, !stream.hasLifted else { return }
     scroll?.hasLifted = true
     let velocity = stream.velocity.velocity(at: now)
@@ -144,7 +144,10 @@ extension Viewer {
   }
 
   mutating func handleMagnify(_ factor: Double, at point: ViewPoint, phase: MagnifyPhase) {
-    guard touches.isEmpty, layout != nil, dismissal.isNone, pager.isAtRest else { return }
+    guard touches.isEmpty, layout != nil, dismissal.isNone, pager.isAtRest else {
+      if phase == .ended { endStreams() }
+      return
+    }
     if phase == .began || (phase == .changed && magnification == nil) {
       endStreams()
       freezeContent()
