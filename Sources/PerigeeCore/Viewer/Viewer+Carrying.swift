@@ -11,12 +11,8 @@ extension Viewer {
         velocity: motion.zoomVelocity(at: now), isProgrammatic: motion.isProgrammatic)
     case .pan(_, let x, let y):
       let start = change.panned(seen)
-      let end = change.settled(motion.destination)
-      content = start
-      guard start.scale == end.scale else {
-        startZoom(from: start, to: end, velocity: 0, isProgrammatic: motion.isProgrammatic)
-        return
-      }
+      let end = change.new.clamped(change.panned(motion.destination))
+      letStand(start.scale)
       let bounds = change.new.bounds(at: end.scale)
       let elapsed = now - motion.start
       startPan(

@@ -32,10 +32,7 @@ extension Viewer {
       returnToRest(from: translation, grip: drag.grip, velocity: velocity)
       return
     }
-    let rect = dismissing(restingRect, by: translation, grip: drag.grip)
-    let distance =
-      translation.dy > 0
-      ? max(0, viewport.height - rect.origin.y) : min(0, -rect.maxY)
+    let distance = leavingDistance(from: translation, grip: drag.grip)
     let speed = abs(velocity.dy)
     let (least, most) = DismissalRules.leaving
     let duration = speed > 0 ? min(max(abs(distance) / speed, least), most) : most
@@ -47,6 +44,22 @@ extension Viewer {
       grip: drag.grip, start: now)
     dismissal = .moving(motion)
     if motion.end <= now { dismissalDidSettle() }
+  }
+
+  /// The way on until nothing of the photo is seen; it shrinks meanwhile about the finger, which may
+  /// be beside it.
+  private func leavingDistance(from translation: ViewVector, grip: ViewPoint) -> Double {
+    let rest = restingRect
+    let rect = dismissing(rest, by: translation, grip: grip)
+    let shrinks =
+      DismissalRules.scale(translation.dy, height: viewport.height, direction: settings.dismiss)
+      - DismissalRules.smallestScale
+    if translation.dy > 0 {
+      let beside = max(0, rest.origin.y - grip.y) * shrinks
+      return max(0, viewport.height - rect.origin.y + beside)
+    }
+    let beside = max(0, grip.y - rest.maxY) * shrinks
+    return min(0, -rect.maxY - beside)
   }
 
   /// The photo comes back from where the fingers hold it.

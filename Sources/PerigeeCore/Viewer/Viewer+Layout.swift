@@ -18,7 +18,9 @@ extension Viewer {
 
   var resistance: Resistance? {
     layout.map {
-      Resistance(layout: $0, bounces: settings.bounces, bouncesZoom: settings.bouncesZoom)
+      Resistance(
+        layout: $0, range: StrayScales.range($0.limits, with: strays), bounces: settings.bounces,
+        bouncesZoom: settings.bouncesZoom)
     }
   }
 
@@ -54,5 +56,19 @@ extension Viewer {
     layout = layout(at: pager.current)
     content = layout?.rest ?? placeholder
     contentMotion = nil
+    strays = nil
+  }
+
+  /// Lets `scale` stand, though it is outside the limits, until the next rest.
+  mutating func letStand(_ scale: ZoomScale) {
+    if strays == nil { strays = StrayScales(scale) } else { strays?.include(scale) }
+  }
+
+  /// At rest inside the limits nothing else stands any more.
+  mutating func dropStrays() {
+    guard contentMotion == nil, touches.isEmpty, magnification == nil, let layout,
+      layout.limits.clamp(content.scale) == content.scale
+    else { return }
+    strays = nil
   }
 }

@@ -171,6 +171,7 @@ extension Viewer {
       endScrollAnimation()
     }
     if contentMotion == nil { endZooming() }
+    dropStrays()
   }
 
   /// Takes up the fingers that waited for the pages to rest.

@@ -180,5 +180,6 @@ extension Viewer {
     magnification = nil
     settleContent(velocity: .zero, anchor: pinch.point, snapsToRest: true)
     if contentMotion == nil { endZooming() }
+    dropStrays()
   }
 }
