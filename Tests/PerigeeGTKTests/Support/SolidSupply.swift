@@ -28,7 +28,7 @@ final class SolidSupply: PhotoSupplying {
   func retry(_ id: PhotoID) {}
 
   func setHeader(_ id: PhotoID, width: Int, height: Int) {
-    headers[id] = PhotoHeader(format: "png", width: width, height: height)
+    headers[id] = PhotoHeader(format: "PNG", width: width, height: height)
     onChange?(id)
   }
 
