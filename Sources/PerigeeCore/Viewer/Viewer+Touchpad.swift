@@ -163,7 +163,7 @@ extension Viewer {
   }
 
   mutating func handleMagnify(_ factor: Double, at point: ViewPoint, phase: MagnifyPhase) {
-    guard touches.isEmpty, layout != nil, dismissal == .none, pager.isAtRest else { return }
+    guard touches.isEmpty, layout != nil, dismissal.isNone, pager.isAtRest else { return }
     if phase == .began || (phase == .changed && magnification == nil) {
       endStreams()
       freezeContent()

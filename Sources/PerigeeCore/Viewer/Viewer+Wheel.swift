@@ -10,7 +10,7 @@ extension Viewer {
     _ delta: ViewVector, at point: ViewPoint, phase: ScrollPhase, modifiers: Modifiers
   ) {
     guard touches.isEmpty, magnification == nil, !list.isEmpty, !viewport.isEmpty,
-      dismissal == .none
+      dismissal.isNone
     else { return }
     if phase == .none {
       wheelTurned(delta, at: point, modifiers: modifiers)
