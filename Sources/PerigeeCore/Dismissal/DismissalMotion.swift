@@ -32,6 +32,12 @@ struct DismissalMotion: Sendable {
     }
   }
 
+  /// The way at which it shows all of what lies behind, for a finger that catches it; `nil` when it
+  /// shows nothing.
+  var fadeLength: Double? {
+    backdrop < 1 && translation.dy != 0 ? abs(translation.dy) / (1 - backdrop) : nil
+  }
+
   /// How far the photo is off its place at `time`.
   func translation(at time: Double) -> ViewVector {
     let elapsed = time - start

@@ -21,7 +21,7 @@ struct ZoomMotion: Sendable {
   /// A spring from `start` to `end`, which differ in scale; `velocity` is that of the logarithm of
   /// the scale.
   ///
-  /// It is over when no edge of a photo `longerSide` points long at the end is 0.1 pt off.
+  /// It is over when what is `longerSide` points long at the end is less than 0.1 pt off.
   init(
     from start: ZoomTransform, to end: ZoomTransform, velocity: Double, longerSide: Double,
     frequency: Double

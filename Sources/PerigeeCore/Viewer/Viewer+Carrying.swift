@@ -30,6 +30,7 @@ extension Viewer {
     _ motion: AxisMotion, elapsed: Double, from start: Double, to end: Double, bounds: AxisBounds
   ) -> AxisMotion {
     let velocity = motion.velocity(after: elapsed)
+    let start = settings.bounces ? start : bounds.clamp(start)
     let frequency = frequency(Spring.Response.edge)
     if case .gliding(let glide) = motion {
       let left = glide.duration - elapsed

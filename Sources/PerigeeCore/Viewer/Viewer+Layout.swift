@@ -26,7 +26,11 @@ extension Viewer {
 
   /// What is seen of the current photo at `time`, leaving pages and dismissal aside.
   func visibleContent(at time: Double) -> ZoomTransform {
-    if let contentMotion { return contentMotion.transform(at: time) }
+    if let contentMotion {
+      let transform = contentMotion.transform(at: time)
+      // Between two legal places a zoom may cut a corner of the bounds; hard edges hold there too.
+      return settings.bounces ? transform : layout?.clamped(transform) ?? transform
+    }
     return resistance?.visible(content) ?? content
   }
 

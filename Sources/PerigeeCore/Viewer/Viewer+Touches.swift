@@ -31,7 +31,8 @@ extension Viewer {
       dismissal = .none
       gesture = .dismissing(
         Gesture.DismissDrag(
-          translation: motion.translation(at: now), point: touch.point, grip: motion.grip))
+          translation: motion.translation(at: now), point: touch.point, grip: motion.grip,
+          fadeLength: motion.fadeLength))
     } else if list.isEmpty || viewport.isEmpty || !dismissal.isNone {
       gesture = .cancelled
     } else {

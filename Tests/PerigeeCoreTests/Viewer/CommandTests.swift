@@ -154,6 +154,24 @@ struct CommandTests {
     #expect(near(drive.settle().scale, 0.15))
   }
 
+  @Test("and by that photo's limits, not by those of the one that leaves")
+  func zoomWhileTurningToAnother() {
+    for command in [Command.zoomIn, .zoomToFit, .zoomToActual(times: 1)] {
+      var drive = Drive(.gtk, sizes: [.canonical, PixelSize(width: 30, height: 40)])
+      drive.command(.nextPage, .button)
+      drive.wait(0.05)
+      drive.command(command)
+      let scene = drive.settle()
+      #expect(scene.current == PhotoID(rawValue: 2))
+      #expect(near(scene.scale, command == .zoomIn ? 1.5 : 1))
+    }
+    var wheel = Drive(.gtk, sizes: [.canonical, PixelSize(width: 30, height: 40)])
+    wheel.command(.nextPage, .button)
+    wheel.wait(0.05)
+    wheel.scroll(0, 1)
+    #expect(near(wheel.settle().scale, 1))
+  }
+
   @Test("a key during a touchpad pinch takes over from it")
   func whilePinching() {
     var drive = Drive()
