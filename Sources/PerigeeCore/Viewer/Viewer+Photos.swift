@@ -31,10 +31,11 @@ extension Viewer {
       currentPhotoWent(from: old, to: new)
       return
     }
+    let known = old[pager.current].size
     shiftPages(from: old, to: new, current: place)
     let size = new[place].size
-    if let layout, let size, layout.photo != size {
-      list.setSize(layout.photo, at: place)
+    if layout != nil, let size, let known, known != size {
+      list.setSize(known, at: place)
       photoSizeBecame(size, at: place)
     } else if layout == nil, size != nil {
       anotherPicture()
@@ -53,6 +54,8 @@ extension Viewer {
     list = new
     pager.place(on: index)
     pager.control = index
+    rotation = .none
+    turnMotion = nil
     resetContent()
     guard !new.isEmpty || hadPhotos else { return }
     if control != index { emit(.didChangePageControl) }
