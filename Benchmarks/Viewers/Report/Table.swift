@@ -1,5 +1,7 @@
-/// The figures as a table in Markdown: a row a question, a column a viewer, and two
-/// ratios of medians. The least of each time tells what a busy machine added to the median.
+/// The figures as a table in Markdown: a row a question, a column a viewer, and two ratios.
+///
+/// The ratios are of medians. The least of each time stands beside its median: the difference is what
+/// a busy machine added.
 struct Table {
   let viewers: [String]
   let measurements: [Measurement]
