@@ -79,7 +79,7 @@ enum Corpus {
         return nil
       }
       return Row(
-        path: String(fields[0]), format: fields[3].lowercased(), width: Int(fields[4]) ?? 0,
+        path: String(fields[0]), format: String(fields[3]), width: Int(fields[4]) ?? 0,
         height: Int(fields[5]) ?? 0, pages: Int(fields[6]) ?? 1, verdict: String(fields[8]),
         note: String(fields[9]),
         checks: fields[10].split(separator: ";").compactMap { part in

@@ -120,6 +120,17 @@ struct LevelTests {
       try decoder.ask(path, .fit(width: 5, height: 5), region: beyond).failure?.code == .badRegion)
   }
 
+  @Test("a large part can be made very small", arguments: [[1, 1], [3, 2], [40, 1], [1, 90]])
+  func smallPart(wanted: [Int]) throws {
+    let path = folder.path("wide.png")
+    try TestPicture.solid(width: 900, height: 700, .init(9, 90, 200)).write(to: path, as: .png)
+    let region = ImageRegion(x: 3, y: 5, width: 890, height: 690)
+    let level = DecodeLevel.exact(width: wanted[0], height: wanted[1])
+    let pixels = try #require(decoder.ask(path, level, region: region).pixels)
+    #expect(size(pixels) == wanted)
+    #expect(pixels.colour(0, 0).isNear(.init(9, 90, 200), within: 1))
+  }
+
   @Test("an answer of more pixels than can be shown is refused")
   func tooLarge() throws {
     let answer = try decoder.ask(try ramps(8, 8), .exact(width: 65_535, height: 65_535))

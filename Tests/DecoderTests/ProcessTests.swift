@@ -96,7 +96,10 @@ struct ProcessTests {
   func viewerGoneWhileBusy() throws {
     let decoder = try DecoderProcess()
     let slow = try folder.write(text: OddFiles.slowDrawing, "slow.svg")
-    try decoder.send(slow, level: .exact(width: 8_000, height: 8_000))
+    try decoder.send(
+      slow,
+      level: .exact(
+        width: OddFiles.slowWidth, height: OddFiles.slowHeight))
     guard case .started = try decoder.reply() else { throw DecoderProcess.Trouble.silent }
     shutdown(decoder.socket.descriptor.number, Int32(SHUT_RDWR))
     #expect(decoder.waitForEnd() == 0)
@@ -106,7 +109,10 @@ struct ProcessTests {
   func killed() throws {
     let decoder = try DecoderProcess()
     let slow = try folder.write(text: OddFiles.slowDrawing, "slow.svg")
-    try decoder.send(slow, level: .exact(width: 8_000, height: 8_000))
+    try decoder.send(
+      slow,
+      level: .exact(
+        width: OddFiles.slowWidth, height: OddFiles.slowHeight))
     guard case .started = try decoder.reply() else { throw DecoderProcess.Trouble.silent }
     kill(decoder.process, SIGKILL)
     #expect(throws: DecoderProcess.Trouble.closed) {

@@ -9,8 +9,8 @@ struct RequestTests {
   private let decoder: DecoderProcess
   private let slow: String
   private let small: String
-  /// A size at which the slow drawing takes longer than any test.
-  private let slowLevel = DecodeLevel.exact(width: 8_000, height: 8_000)
+  private let slowLevel = DecodeLevel.exact(
+    width: OddFiles.slowWidth, height: OddFiles.slowHeight)
   private let smallLevel = DecodeLevel.fit(width: 8, height: 8)
 
   init() throws {

@@ -13,14 +13,19 @@ public enum OddFiles {
       + PNGChunks.chunk("IEND", [])
   }
 
-  /// A drawing that takes minutes at some thousand pixels an edge: many layers of noise.
-  public static let slowDrawing = """
-    <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs><filter id="n" x="0" \
-    y="0" width="100%" height="100%"><feTurbulence baseFrequency="0.9" numOctaves="9" seed="1"/>\
-    <feTurbulence baseFrequency="0.7" numOctaves="9" seed="2" result="b"/>\
-    <feTurbulence baseFrequency="0.5" numOctaves="9" seed="3"/><feBlend in2="b"/></filter></defs>\
-    <rect width="100" height="100" filter="url(#n)"/></svg>
+  /// A drawing of 200 × 100 that takes many seconds at ``slowWidth`` × ``slowHeight``, in many small
+  /// steps between which it can be given up: a dozen see-through gradients over all of it.
+  public static let slowDrawing =
     """
+    <svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><defs><radialGradient id="g">\
+    <stop stop-color="#f00" stop-opacity=".5"/><stop offset="1" stop-color="#00f" \
+    stop-opacity=".5"/></radialGradient></defs>
+    """
+    + String(repeating: #"<rect width="200" height="100" fill="url(#g)"/>"#, count: 12) + "</svg>"
+  /// The width at which the slow drawing is slow.
+  public static let slowWidth = 16_000
+  /// The height at which the slow drawing is slow.
+  public static let slowHeight = 8_000
 
   /// A text that a careless program takes for a picture.
   public static let text = "This is no picture,\nhowever it may be named.\n"

@@ -1,6 +1,6 @@
 /// What a photo that was dragged away does after the release: it comes back, or leaves.
-struct DismissalMotion: Equatable, Sendable {
-  enum Path: Equatable, Sendable {
+struct DismissalMotion: Sendable {
+  enum Path: Sendable {
     /// Back to its place, each axis by a spring (motion.md X8).
     case returning(x: AxisMotion, y: AxisMotion)
     /// Out of the viewport by `distance` points (X9), in so many seconds.
@@ -30,6 +30,12 @@ struct DismissalMotion: Equatable, Sendable {
     case .returning(let x, let y): start + max(x.duration, y.duration)
     case .leaving(_, let duration): start + duration
     }
+  }
+
+  /// The way at which it shows all of what lies behind, for a finger that catches it; `nil` when it
+  /// shows nothing.
+  var fadeLength: Double? {
+    backdrop < 1 && translation.dy != 0 ? abs(translation.dy) / (1 - backdrop) : nil
   }
 
   /// How far the photo is off its place at `time`.

@@ -18,7 +18,12 @@ enum DismissalRules {
 
   /// How opaque what lies behind the photo is (X4).
   static func backdrop(_ dy: Double, height: Double) -> Double {
-    1 - min(1, abs(progress(dy, height: height)))
+    backdrop(dy, fadeLength: height * fullShare)
+  }
+
+  /// The same where what lies behind is wholly seen at `fadeLength` points.
+  static func backdrop(_ dy: Double, fadeLength: Double) -> Double {
+    fadeLength > 0 ? 1 - min(1, abs(dy) / fadeLength) : 1
   }
 
   /// How large the photo is, as a share of its size at rest; it shrinks only in a direction that

@@ -4,6 +4,8 @@
 /// Both ways are exact inverses of one another.
 struct Resistance: Equatable, Sendable {
   let layout: PageLayout
+  /// The scales between which nothing resists.
+  let range: ZoomRange
   let bounces: Bool
   let bouncesZoom: Bool
 
@@ -13,7 +15,7 @@ struct Resistance: Equatable, Sendable {
   func visible(_ raw: ZoomTransform) -> ZoomTransform {
     let scale =
       bouncesZoom
-      ? ZoomRubberBand.visible(raw.scale, limits: layout.limits) : layout.limits.clamp(raw.scale)
+      ? ZoomRubberBand.visible(raw.scale, limits: range) : range.clamp(raw.scale)
     let bounds = layout.bounds(at: scale)
     return ZoomTransform(
       scale: scale,
@@ -26,7 +28,7 @@ struct Resistance: Equatable, Sendable {
   func raw(_ visible: ZoomTransform) -> ZoomTransform {
     let bounds = layout.bounds(at: visible.scale)
     let scale =
-      bouncesZoom ? ZoomRubberBand.raw(visible.scale, limits: layout.limits) : visible.scale
+      bouncesZoom ? ZoomRubberBand.raw(visible.scale, limits: range) : visible.scale
     guard bounces else { return ZoomTransform(scale: scale, offset: visible.offset) }
     return ZoomTransform(
       scale: scale,

@@ -51,7 +51,7 @@ enum ZoomRubberBand {
   static let reach = 0.693_147_180_559_945_3  // ln 2
 
   /// The scale that is seen for a raw scale.
-  static func visible(_ raw: ZoomScale, limits: ZoomLimits) -> ZoomScale {
+  static func visible(_ raw: ZoomScale, limits: ZoomRange) -> ZoomScale {
     let limit = limits.clamp(raw)
     guard raw != limit else { return raw }
     let past = log(raw / limit)
@@ -60,7 +60,7 @@ enum ZoomRubberBand {
   }
 
   /// The raw scale behind a visible one.
-  static func raw(_ visible: ZoomScale, limits: ZoomLimits) -> ZoomScale {
+  static func raw(_ visible: ZoomScale, limits: ZoomRange) -> ZoomScale {
     let limit = limits.clamp(visible)
     guard visible != limit else { return visible }
     let seen = log(visible / limit)

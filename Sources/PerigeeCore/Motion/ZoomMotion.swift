@@ -2,9 +2,9 @@
 /// scale, so that the picture never slides (motion.md Z10).
 ///
 /// Times count from its start.
-struct ZoomMotion: Equatable, Sendable {
+struct ZoomMotion: Sendable {
   /// How the logarithm of the scale over the end scale runs to zero.
-  enum Curve: Equatable, Sendable {
+  enum Curve: Sendable {
     case spring(Spring)
     case glide(Glide)
   }
@@ -21,7 +21,7 @@ struct ZoomMotion: Equatable, Sendable {
   /// A spring from `start` to `end`, which differ in scale; `velocity` is that of the logarithm of
   /// the scale.
   ///
-  /// It is over when no edge of a photo `longerSide` points long at the end is 0.1 pt off.
+  /// It is over when what is `longerSide` points long at the end is less than 0.1 pt off.
   init(
     from start: ZoomTransform, to end: ZoomTransform, velocity: Double, longerSide: Double,
     frequency: Double

@@ -11,12 +11,8 @@ extension Viewer {
         velocity: motion.zoomVelocity(at: now), isProgrammatic: motion.isProgrammatic)
     case .pan(_, let x, let y):
       let start = change.panned(seen)
-      let end = change.settled(motion.destination)
-      content = start
-      guard start.scale == end.scale else {
-        startZoom(from: start, to: end, velocity: 0, isProgrammatic: motion.isProgrammatic)
-        return
-      }
+      let end = change.new.clamped(change.panned(motion.destination))
+      letStand(start.scale)
       let bounds = change.new.bounds(at: end.scale)
       let elapsed = now - motion.start
       startPan(
@@ -34,6 +30,7 @@ extension Viewer {
     _ motion: AxisMotion, elapsed: Double, from start: Double, to end: Double, bounds: AxisBounds
   ) -> AxisMotion {
     let velocity = motion.velocity(after: elapsed)
+    let start = settings.bounces ? start : bounds.clamp(start)
     let frequency = frequency(Spring.Response.edge)
     if case .gliding(let glide) = motion {
       let left = glide.duration - elapsed

@@ -7,17 +7,15 @@ extension Viewer {
   static let panShare = 0.1
 
   mutating func perform(_ command: Command, source: CommandSource, at point: ViewPoint?) {
-    guard !list.isEmpty, dismissal == .none else { return }
+    guard !list.isEmpty, dismissal.isNone else { return }
     let anchor = point ?? viewportCenter
     switch command {
-    case .zoomIn: zoom(about: anchor) { $0 * Self.zoomStep }
-    case .zoomOut: zoom(about: anchor) { $0 * (1 / Self.zoomStep) }
-    case .zoomToFit:
-      guard let layout else { return }
-      zoom(about: anchor) { _ in layout.limits.minimum }
+    case .zoomIn: zoom(about: anchor) { scale, _ in scale * Self.zoomStep }
+    case .zoomOut: zoom(about: anchor) { scale, _ in scale * (1 / Self.zoomStep) }
+    case .zoomToFit: zoom(about: anchor) { _, limits in limits.minimum }
     case .zoomToActual(let times):
       let actual = ZoomScale(times / displayScale)
-      zoom(about: anchor) { _ in actual }
+      zoom(about: anchor) { _, _ in actual }
     case .nextPage: turnPage(by: 1, source: source)
     case .previousPage: turnPage(by: -1, source: source)
     case .firstPage: go(toIndex: 0, animated: slides(source))
@@ -40,12 +38,15 @@ extension Viewer {
     go(toPage: page, animated: slides(source))
   }
 
-  private mutating func zoom(about anchor: ViewPoint, to scale: (ZoomScale) -> ZoomScale) {
-    guard let layout, touches.isEmpty else { return }
+  private mutating func zoom(
+    about anchor: ViewPoint, to scale: (ZoomScale, ZoomLimits) -> ZoomScale
+  ) {
+    guard touches.isEmpty else { return }
     endStreams()
     finishTurn()
+    guard let layout else { return }
     let base = programmaticDestination ?? visibleContent(at: now)
-    let goal = layout.limits.clamp(scale(base.scale))
+    let goal = layout.limits.clamp(scale(base.scale, layout.limits))
     guard goal != base.scale else { return }
     animate(to: layout.clamped(base.scaled(to: goal, about: anchor)))
   }
@@ -59,10 +60,11 @@ extension Viewer {
     guard let layout, touches.isEmpty else { return }
     endStreams()
     guard pager.isAtRest else { return }
-    let base = programmaticDestination ?? visibleContent(at: now)
-    let end = layout.clamped(ZoomTransform(scale: base.scale, offset: base.offset + way))
     let seen = visibleContent(at: now)
-    guard end != base else { return }
+    let goal = programmaticDestination ?? seen
+    let base = goal.scaled(to: layout.limits.clamp(goal.scale), about: viewportCenter)
+    let end = layout.clamped(ZoomTransform(scale: base.scale, offset: base.offset + way))
+    guard end != goal else { return }
     guard base.scale == seen.scale else {
       animate(to: end)
       return
@@ -77,7 +79,9 @@ extension Viewer {
       x: glide(seen.offset.x, end.offset.x, velocity.dx, duration),
       y: glide(seen.offset.y, end.offset.y, velocity.dy, duration),
       scale: end.scale, isProgrammatic: true)
-    if contentMotion == nil { endScrollAnimation() }
+    guard contentMotion == nil else { return }
+    endScrollAnimation()
+    endZooming()
   }
 
   private func glide(

@@ -9,6 +9,12 @@ extension Viewer {
     emit(.willBeginDismissing)
   }
 
+  /// How opaque what lies behind is when the photo is dragged this far.
+  func backdrop(of drag: Gesture.DismissDrag, at translation: ViewVector) -> Double {
+    DismissalRules.backdrop(
+      translation.dy, fadeLength: drag.fadeLength ?? viewport.height * DismissalRules.fullShare)
+  }
+
   /// How far the photo is dragged off its place.
   func translation(of drag: Gesture.DismissDrag) -> ViewVector {
     guard let touch = touches.first else { return drag.translation }
@@ -22,20 +28,17 @@ extension Viewer {
     // A finger that only caught the photo on its way back lets it go on (row 14).
     let onlyCaught = drag.translation != .zero && point == drag.point
     guard !onlyCaught else {
-      returnToRest(from: translation, grip: drag.grip, velocity: .zero)
+      returnToRest(drag, from: translation, velocity: .zero)
       return
     }
     let closes = DismissalRules.closes(
       translation.dy, velocity: velocity.dy, height: viewport.height,
       direction: settings.dismiss)
     guard closes else {
-      returnToRest(from: translation, grip: drag.grip, velocity: velocity)
+      returnToRest(drag, from: translation, velocity: velocity)
       return
     }
-    let rect = dismissing(restingRect, by: translation, grip: drag.grip)
-    let distance =
-      translation.dy > 0
-      ? max(0, viewport.height - rect.origin.y) : min(0, -rect.maxY)
+    let distance = leavingDistance(from: translation, grip: drag.grip)
     let speed = abs(velocity.dy)
     let (least, most) = DismissalRules.leaving
     let duration = speed > 0 ? min(max(abs(distance) / speed, least), most) : most
@@ -43,19 +46,34 @@ extension Viewer {
       path: .leaving(
         distance: distance, duration: settings.reduceMotion ? 0 : duration),
       translation: translation,
-      backdrop: DismissalRules.backdrop(translation.dy, height: viewport.height),
-      grip: drag.grip, start: now)
+      backdrop: backdrop(of: drag, at: translation), grip: drag.grip, start: now)
     dismissal = .moving(motion)
     if motion.end <= now { dismissalDidSettle() }
   }
 
+  /// The way on until nothing of the photo is seen; it shrinks meanwhile about the finger, which may
+  /// be beside it.
+  private func leavingDistance(from translation: ViewVector, grip: ViewPoint) -> Double {
+    let rest = restingRect
+    let rect = dismissing(rest, by: translation, grip: grip)
+    let shrinks =
+      DismissalRules.scale(translation.dy, height: viewport.height, direction: settings.dismiss)
+      - DismissalRules.smallestScale
+    if translation.dy > 0 {
+      let beside = max(0, rest.origin.y - grip.y) * shrinks
+      return max(0, viewport.height - rect.origin.y + beside)
+    }
+    let beside = max(0, grip.y - rest.maxY) * shrinks
+    return min(0, -rect.maxY - beside)
+  }
+
   /// The photo comes back from where the fingers hold it.
   mutating func cancelDismissal(_ drag: Gesture.DismissDrag, velocity: ViewVector) {
-    returnToRest(from: translation(of: drag), grip: drag.grip, velocity: velocity)
+    returnToRest(drag, from: translation(of: drag), velocity: velocity)
   }
 
   private mutating func returnToRest(
-    from translation: ViewVector, grip: ViewPoint, velocity: ViewVector
+    _ drag: Gesture.DismissDrag, from translation: ViewVector, velocity: ViewVector
   ) {
     let frequency = frequency(Spring.Response.snap)
     let motion = DismissalMotion(
@@ -63,8 +81,7 @@ extension Viewer {
         x: .spring(from: translation.dx, to: 0, velocity: velocity.dx, frequency: frequency),
         y: .spring(from: translation.dy, to: 0, velocity: velocity.dy, frequency: frequency)),
       translation: translation,
-      backdrop: DismissalRules.backdrop(translation.dy, height: viewport.height), grip: grip,
-      start: now)
+      backdrop: backdrop(of: drag, at: translation), grip: drag.grip, start: now)
     dismissal = .moving(motion)
     if motion.end <= now { dismissalDidSettle() }
   }

@@ -78,6 +78,7 @@ extension Viewer {
       return
     }
     let held = isZoomHeld ? change.held(seen) : change.panned(seen)
+    if change.old != change.new { letStand(held.scale) }
     content = resistance?.raw(held) ?? held
     rebaseGesture()
   }

@@ -18,13 +18,19 @@ extension Viewer {
 
   var resistance: Resistance? {
     layout.map {
-      Resistance(layout: $0, bounces: settings.bounces, bouncesZoom: settings.bouncesZoom)
+      Resistance(
+        layout: $0, range: StrayScales.range($0.limits, with: strays), bounces: settings.bounces,
+        bouncesZoom: settings.bouncesZoom)
     }
   }
 
   /// What is seen of the current photo at `time`, leaving pages and dismissal aside.
   func visibleContent(at time: Double) -> ZoomTransform {
-    if let contentMotion { return contentMotion.transform(at: time) }
+    if let contentMotion {
+      let transform = contentMotion.transform(at: time)
+      // Between two legal places a zoom may cut a corner of the bounds; hard edges hold there too.
+      return settings.bounces ? transform : layout?.clamped(transform) ?? transform
+    }
     return resistance?.visible(content) ?? content
   }
 
@@ -54,5 +60,19 @@ extension Viewer {
     layout = layout(at: pager.current)
     content = layout?.rest ?? placeholder
     contentMotion = nil
+    strays = nil
+  }
+
+  /// Lets `scale` stand, though it is outside the limits, until the next rest.
+  mutating func letStand(_ scale: ZoomScale) {
+    if strays == nil { strays = StrayScales(scale) } else { strays?.include(scale) }
+  }
+
+  /// At rest inside the limits nothing else stands any more.
+  mutating func dropStrays() {
+    guard contentMotion == nil, touches.isEmpty, magnification == nil, let layout,
+      layout.limits.clamp(content.scale) == content.scale
+    else { return }
+    strays = nil
   }
 }

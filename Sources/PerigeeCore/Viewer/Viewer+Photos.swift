@@ -104,13 +104,26 @@ extension Viewer {
     list.setSize(shape, at: index)
     guard index == pager.current, let old = layout else { return }
     let factor = known.width / size.width
-    layout = layout(at: index)
     let wasAtRest = contentMotion == nil && content == old.rest
+    var seen = visibleContent(at: now)
+    seen.scale = seen.scale * factor
+    layout = layout(at: index)
     content.scale = content.scale * factor
     contentMotion = contentMotion?.rescaled(by: factor)
     rescaleGesture(by: factor)
-    if wasAtRest, let layout, abs(layout.limits.rest / content.scale - 1) < 1e-9 {
-      content = layout.rest
+    guard let layout else { return }
+    if !layout.limits.areThose(of: old.limits, times: factor) { keep(seen) }
+    if wasAtRest, abs(layout.limits.rest / content.scale - 1) < 1e-9 { content = layout.rest }
+  }
+
+  /// The limits have moved under the photo: what is seen, and where it goes, stands until it rests.
+  private mutating func keep(_ seen: ZoomTransform) {
+    letStand(seen.scale)
+    if let contentMotion {
+      letStand(contentMotion.destination.scale)
+    } else {
+      content = resistance?.raw(seen) ?? seen
+      rebaseGesture()
     }
   }
 

@@ -93,7 +93,7 @@ extension Viewer {
 
   private var backdrop: Double {
     if case .dismissing(let drag) = gesture {
-      return DismissalRules.backdrop(translation(of: drag).dy, height: viewport.height)
+      return backdrop(of: drag, at: translation(of: drag))
     }
     switch dismissal {
     case .none: return 1
@@ -122,7 +122,8 @@ extension Viewer {
     if case .moving = dismissal { return .animating }
     if let motion = pager.motion { return motion.phase }
     if let contentMotion { return contentMotion.phase(at: now) }
-    return touches.isEmpty ? .idle : .tracking
+    let rests = scroll.map { !$0.hasLifted && $0.role == .undecided } ?? false
+    return touches.isEmpty && !rests ? .idle : .tracking
   }
 
   private var isNearlyStill: Bool {

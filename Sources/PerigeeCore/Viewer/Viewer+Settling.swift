@@ -90,8 +90,10 @@ extension Viewer {
       return
     }
     let size = layout.photoSize(at: end.scale)
+    // The offset is tied to the scale; where it goes further than the edges, it decides.
+    let way = (end.offset - start.offset).length / abs(log(start.scale / end.scale))
     let zoom = ZoomMotion(
-      from: start, to: end, velocity: velocity, longerSide: max(size.width, size.height),
+      from: start, to: end, velocity: velocity, longerSide: max(size.width, size.height, way),
       frequency: frequency(Spring.Response.snap))
     run(zoom, isProgrammatic: isProgrammatic)
   }
@@ -110,9 +112,20 @@ extension Viewer {
   /// Stops the photo at what is seen, so that a finger can take over without a jump (motion.md P4,
   /// R6, row 15).
   mutating func freezeContent() {
-    guard let motion = contentMotion else { return }
-    let seen = motion.transform(at: now)
+    guard contentMotion != nil else { return }
+    let seen = visibleContent(at: now)
     contentMotion = nil
-    content = resistance?.raw(seen) ?? seen
+    content = raw(behind: seen)
+  }
+
+  /// The raw state of which `seen` is seen.
+  ///
+  /// What no finger could have brought about, after a limit moved, stands as it is.
+  mutating func raw(behind seen: ZoomTransform) -> ZoomTransform {
+    guard let resistance else { return seen }
+    let raw = resistance.raw(seen)
+    guard abs(resistance.visible(raw).scale / seen.scale - 1) > 1e-9 else { return raw }
+    letStand(seen.scale)
+    return self.resistance?.raw(seen) ?? seen
   }
 }

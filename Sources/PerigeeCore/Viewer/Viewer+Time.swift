@@ -80,5 +80,6 @@ extension Viewer {
       endScrollAnimation()
     }
     endZooming()
+    dropStrays()
   }
 }

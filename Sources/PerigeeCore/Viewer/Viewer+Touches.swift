@@ -31,8 +31,9 @@ extension Viewer {
       dismissal = .none
       gesture = .dismissing(
         Gesture.DismissDrag(
-          translation: motion.translation(at: now), point: touch.point, grip: motion.grip))
-    } else if list.isEmpty || viewport.isEmpty || dismissal != .none {
+          translation: motion.translation(at: now), point: touch.point, grip: motion.grip,
+          fadeLength: motion.fadeLength))
+    } else if list.isEmpty || viewport.isEmpty || !dismissal.isNone {
       gesture = .cancelled
     } else {
       gesture = .pending(middle: touch.point, span: 1)
@@ -171,6 +172,7 @@ extension Viewer {
       endScrollAnimation()
     }
     if contentMotion == nil { endZooming() }
+    dropStrays()
   }
 
   /// Takes up the fingers that waited for the pages to rest.

@@ -28,7 +28,10 @@ extension Viewer {
   }
 
   private mutating func touchpadZoomed(_ way: Double, at point: ViewPoint) {
-    scroll?.role = .spent
+    if scroll?.role == .undecided {
+      scroll?.role = .spent
+      letGo()
+    }
     zoomAtOnce(by: exp(-way * ScrollStream.zoomRate), about: point)
   }
 
@@ -36,7 +39,12 @@ extension Viewer {
     guard var stream = scroll, delta != .zero else { return }
     if stream.role == .undecided {
       stream.role = role(of: delta)
-      if stream.role != .spent { beginDragging() }
+      guard stream.role != .spent else {
+        scroll = stream
+        letGo()
+        return
+      }
+      beginDragging()
     }
     stream.velocity.add(delta, at: now)
     scroll = stream
@@ -95,15 +103,19 @@ extension Viewer {
         phase: .decelerating)
       if pager.motion != nil { beginDecelerating() }
       pageScrollDeafUntil = now + ScrollStream.deafness
-    case .undecided, .spent:
-      resumePaging()
-      settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
+    case .undecided, .spent: break
     }
-    if !isMoving {
-      endDecelerating()
-      endScrollAnimation()
-      endZooming()
-    }
+    letGo()
+  }
+
+  /// What a touchpad held and does not move goes on to its rest.
+  private mutating func letGo() {
+    resumePaging()
+    settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
+    guard !isMoving else { return }
+    endDecelerating()
+    endScrollAnimation()
+    endZooming()
   }
 
   /// The system's momentum moves the photo as it comes; at an edge it bounces once and is spent (W6,
@@ -112,8 +124,15 @@ extension Viewer {
     guard var stream = scroll, stream.role == .panning, let layout else { return }
     if !stream.hasLifted { touchpadLifted() }
     stream.hasLifted = true
+    if case .zoom = contentMotion?.path {
+      // The scale returns to its limits; momentum does not hold it up.
+      stream.role = .spent
+      scroll = stream
+      return
+    }
     stream.velocity.add(delta, at: now)
     freezeContent()
+    endDecelerating()
     let bounds = layout.bounds(at: content.scale)
     let wasInside = bounds.clamp(content.offset) == content.offset
     if wasInside { scrollContent(by: delta) }
@@ -144,7 +163,7 @@ extension Viewer {
   }
 
   mutating func handleMagnify(_ factor: Double, at point: ViewPoint, phase: MagnifyPhase) {
-    guard touches.isEmpty, layout != nil, dismissal == .none, pager.isAtRest else { return }
+    guard touches.isEmpty, layout != nil, dismissal.isNone, pager.isAtRest else { return }
     if phase == .began || (phase == .changed && magnification == nil) {
       endStreams()
       freezeContent()
@@ -180,5 +199,6 @@ extension Viewer {
     magnification = nil
     settleContent(velocity: .zero, anchor: pinch.point, snapsToRest: true)
     if contentMotion == nil { endZooming() }
+    dropStrays()
   }
 }

@@ -10,7 +10,7 @@ extension Viewer {
     _ delta: ViewVector, at point: ViewPoint, phase: ScrollPhase, modifiers: Modifiers
   ) {
     guard touches.isEmpty, magnification == nil, !list.isEmpty, !viewport.isEmpty,
-      dismissal == .none
+      dismissal.isNone
     else { return }
     if phase == .none {
       wheelTurned(delta, at: point, modifiers: modifiers)
@@ -41,9 +41,9 @@ extension Viewer {
       zoomAtOnce(by: factor, about: point)
       return
     }
-    guard let layout else { return }
     endStreams()
     finishTurn()
+    guard let layout else { return }
     let base = programmaticDestination ?? visibleContent(at: now)
     let goal = layout.limits.clamp(base.scale * factor)
     guard goal != base.scale else { return }
@@ -52,8 +52,9 @@ extension Viewer {
 
   /// Zooms without animation, within hard limits.
   mutating func zoomAtOnce(by factor: Double, about point: ViewPoint) {
-    guard let layout, factor.isFinite, factor > 0 else { return }
+    guard factor.isFinite, factor > 0 else { return }
     finishTurn()
+    guard let layout else { return }
     let seen = visibleContent(at: now)
     let goal = layout.limits.clamp(seen.scale * factor)
     guard goal != seen.scale else { return }

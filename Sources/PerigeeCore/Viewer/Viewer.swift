@@ -15,6 +15,8 @@ public struct Viewer: Sendable {
   var layout: PageLayout?
   var content: ZoomTransform
   var contentMotion: ContentMotion?
+  /// Scales that stand outside the limits until the next rest.
+  var strays: StrayScales?
   var dismissal = Dismissal.none
 
   // Input under way.

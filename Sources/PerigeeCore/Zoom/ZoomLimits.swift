@@ -66,6 +66,13 @@ struct ZoomLimits: Equatable, Sendable {
   /// The legal scale nearest to `scale`.
   func clamp(_ scale: ZoomScale) -> ZoomScale { min(max(scale, minimum), maximum) }
 
+  /// Whether these are the limits `other` seen in a version of the photo whose scales are `factor`
+  /// times its.
+  func areThose(of other: ZoomLimits, times factor: Double) -> Bool {
+    abs(minimum / other.minimum / factor - 1) < 1e-9
+      && abs(maximum / other.maximum / factor - 1) < 1e-9
+  }
+
   /// Whether decisions take `scale` as not zoomed: up to 1 % above rest (settings.md "Words").
   func isAtRest(_ scale: ZoomScale) -> Bool { scale <= rest * 1.01 }
 

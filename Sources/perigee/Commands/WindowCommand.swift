@@ -78,6 +78,12 @@ enum WindowCommand {
       --help     prints this
       --version  prints the version
 
+    Other commands, which need no display:
+
+      perigee info [--json] FILE…                says what a file is
+      perigee render FILE -o OUT.png             writes what the viewer would show
+      perigee replay FILE                        plays a trace and prints its probes
+
     Keys: Left, Right, Page Up, Page Down, Home, End turn pages; + and - zoom, 0 fits the window,
     1, 2 and 3 show 100, 200 and 300 %; F11 is full screen; Ctrl+O opens, Ctrl+W closes, Ctrl+Q quits.
     """

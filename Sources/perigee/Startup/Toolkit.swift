@@ -17,16 +17,18 @@ enum Toolkit {
     return true
   }
 
-  /// GTK reads its own theme when the display opens, and libadwaita replaces it by an empty one at
-  /// once; beginning with the empty one saves reading 5,000 lines of style sheet.
+  /// Begins with the empty theme that libadwaita sets anyway.
+  ///
+  /// GTK would read its own when the display opens, 5,000 lines of style sheet for nothing.
   private static func skipUnusedTheme() -> [String] {
     guard getenv("GTK_THEME") == nil else { return [] }
     setenv("GTK_THEME", "Adwaita-empty", 1)
     return ["GTK_THEME"]
   }
 
-  /// libadwaita asks the settings portal and waits for it, which on some desktops takes seconds; all
-  /// it would tell is also in GSettings. Inside a sandbox the portal is the only way.
+  /// Has libadwaita read GSettings instead of asking the settings portal and waiting for it.
+  ///
+  /// On some desktops the portal takes seconds. Inside a sandbox it is the only way.
   private static func skipSettingsPortal() {
     guard access("/.flatpak-info", F_OK) != 0 else { return }
     setenv("ADW_DISABLE_PORTAL", "1", 0)

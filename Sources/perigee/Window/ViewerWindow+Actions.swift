@@ -32,7 +32,8 @@ extension ViewerWindow {
 
   func askForFiles() {
     guard dialog == nil else { return }
-    dialog = OpenDialog(over: widget) { [weak self] files in
+    let folder = pager.current.flatMap { viewing.album.entry($0)?.path.parent }
+    dialog = OpenDialog(over: widget, at: folder) { [weak self] files in
       guard let self else { return }
       open(files)
       EventLoop.whenIdle { [weak self] in self?.dialog = nil }

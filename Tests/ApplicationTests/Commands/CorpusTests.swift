@@ -8,7 +8,7 @@ struct CorpusTests {
 
   /// The formats that can be shown so far.
   private static let formats: Set<String> = [
-    "jpeg", "png", "webp", "gif", "tiff", "avif", "heic", "jpeg xl", "svg", "svgz", "empty",
+    "JPEG", "PNG", "WebP", "GIF", "TIFF", "AVIF", "HEIC", "JPEG XL", "SVG", "SVGZ", "empty",
     "not an image",
   ]
 
@@ -30,7 +30,7 @@ struct CorpusTests {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count >= 10, fields[0] != "path" else { return nil }
       path = fields[0]
-      format = fields[3].lowercased()
+      format = String(fields[3])
       size = "\(fields[4])x\(fields[5])"
       frames = fields[6]
       let also = fields[9].split(separator: ";").first { $0.contains("also accepted:") }

@@ -56,8 +56,10 @@ struct RubberBandTests {
     ).limits
     for factor in [0.01, 0.3, 0.99, 1, 1.5, 40] {
       let raw = limits.maximum * factor
-      let seen = ZoomRubberBand.visible(raw, limits: limits)
-      #expect(near(ZoomRubberBand.raw(seen, limits: limits) / raw, 1, 1e-9), "factor \(factor)")
+      let seen = ZoomRubberBand.visible(raw, limits: StrayScales.range(limits, with: nil))
+      #expect(
+        near(ZoomRubberBand.raw(seen, limits: StrayScales.range(limits, with: nil)) / raw, 1, 1e-9),
+        "factor \(factor)")
     }
   }
 
@@ -66,11 +68,16 @@ struct RubberBandTests {
     let limits = try #require(
       PageLayout(photo: .canonical, viewport: .canonical, displayScale: 1, settings: .ios)
     ).limits
-    let above = ZoomRubberBand.visible(limits.maximum * 2, limits: limits)
+    let above = ZoomRubberBand.visible(
+      limits.maximum * 2, limits: StrayScales.range(limits, with: nil))
     #expect(near(above / limits.maximum, 1.2788))
-    let below = ZoomRubberBand.visible(limits.minimum * 0.5, limits: limits)
+    let below = ZoomRubberBand.visible(
+      limits.minimum * 0.5, limits: StrayScales.range(limits, with: nil))
     #expect(near(below / limits.minimum, 0.7820))
-    #expect(near(ZoomRubberBand.raw(above, limits: limits) / limits.maximum, 2))
+    #expect(
+      near(
+        ZoomRubberBand.raw(above, limits: StrayScales.range(limits, with: nil)) / limits.maximum, 2)
+    )
   }
 
   @Test("a scale is never seen twice as large as its limit, nor half as small (invariant 11)")
@@ -78,8 +85,12 @@ struct RubberBandTests {
     let limits = try #require(
       PageLayout(photo: .canonical, viewport: .canonical, displayScale: 1, settings: .ios)
     ).limits
-    #expect(ZoomRubberBand.visible(limits.maximum * 1e6, limits: limits) < limits.maximum * 2)
-    #expect(ZoomRubberBand.visible(limits.minimum * 1e-6, limits: limits) > limits.minimum * 0.5)
+    #expect(
+      ZoomRubberBand.visible(limits.maximum * 1e6, limits: StrayScales.range(limits, with: nil))
+        < limits.maximum * 2)
+    #expect(
+      ZoomRubberBand.visible(limits.minimum * 1e-6, limits: StrayScales.range(limits, with: nil))
+        > limits.minimum * 0.5)
   }
 
   @Test("an absurd overshoot is still a number")

@@ -37,7 +37,7 @@ struct RealDecoderTests {
     let picture = try #require(answers.picture)
     #expect([picture.width, picture.height] == [60, 40])
     #expect(picture.byteCount >= 60 * 40 * 4)
-    #expect(answers.header?.format == "jpeg")
+    #expect(answers.header?.format == "JPEG")
     let red = TestPicture.topLeft
     let pixel = (0..<4).map { picture.bytes.load(fromByteOffset: $0, as: UInt8.self) }
     for (value, expected) in zip(pixel, [red.blue, red.green, red.red, 255]) {
