@@ -126,8 +126,12 @@ public final class ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, captured, 1)
       posix_spawn_file_actions_adddup2(&actions, captured, 2)
     }
-    for (number, here) in descriptors {
-      posix_spawn_file_actions_adddup2(&actions, here, number)
+    // Copies beyond all numbers asked for: else one could be overwritten before its turn.
+    let beyond = 100 + (descriptors.keys.max() ?? 0)
+    let sources = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, beyond) }
+    defer { for source in sources.values { close(source) } }
+    for (number, source) in sources {
+      posix_spawn_file_actions_adddup2(&actions, source, number)
     }
     let first = max(2, descriptors.keys.max() ?? 2) + 1
     posix_spawn_file_actions_addclosefrom_np(&actions, first)
