@@ -127,8 +127,7 @@ public final class XServer {
       Array(OpenboxConfiguration.text(maximised: which == .maximised).utf8), to: "openbox.xml")
     let program = try ChildProcess(
       "openbox", ["--sm-disable", "--config-file", file],
-      environment: Environment.current.setting(environment), output: .capture,
-      endsWithParent: true)
+      environment: Environment.current.setting(environment), output: .capture)
     let connection = self.connection
     guard Clock.wait(upTo: Self.patience, until: { connection.hasWindowManager }) else {
       throw .notReady(program: "openbox", log: String(program.output.suffix(600)))
