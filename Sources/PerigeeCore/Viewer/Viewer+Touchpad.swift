@@ -112,10 +112,10 @@ extension Viewer {
   private mutating func letGo() {
     resumePaging()
     settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
+    if contentMotion == nil { endZooming() }
     guard !isMoving else { return }
     endDecelerating()
     endScrollAnimation()
-    endZooming()
   }
 
   /// The system's momentum moves the photo as it comes; at an edge it bounces once and is spent (W6,
@@ -133,6 +133,7 @@ extension Viewer {
     stream.velocity.add(delta, at: now)
     freezeContent()
     endDecelerating()
+    endZooming()
     let bounds = layout.bounds(at: content.scale)
     let wasInside = bounds.clamp(content.offset) == content.offset
     if wasInside { scrollContent(by: delta) }
