@@ -82,7 +82,8 @@ let package = Package(
       name: "window-shot", dependencies: ["DisplaySupport"], path: "Tools/window-shot",
       swiftSettings: strict),
     .executableTarget(
-      name: "perigee-bench", dependencies: ["DisplaySupport", "CTurboJPEG"], path: "Benchmarks/Viewers",
+      name: "perigee-bench", dependencies: ["DisplaySupport", "CTurboJPEG"],
+      path: "Benchmarks/Viewers",
       swiftSettings: strict),
 
     // Tests. DisplaySupport owns X servers, touch screens and screenshots; PictureSupport makes
@@ -128,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
-        "perigee", "PerigeePhotos", "CAdwaita", "DisplaySupport", "PictureSupport",
+        "perigee", "PerigeePhotos", "PerigeeCore", "CAdwaita", "DisplaySupport", "PictureSupport",
         "perigee-decoder", "scripted-decoder",
       ], swiftSettings: onMainActor),
   ]

@@ -49,3 +49,25 @@ private func required(_ pointer: (some InstancePointer)?) -> UnsafeMutableRawPoi
   guard let pointer else { preconditionFailure("a constructor of the toolkit gave no object") }
   return pointer.instance
 }
+
+/// What a GLib list holds, in its order; the list stays the caller's.
+public func elements(of list: UnsafeMutablePointer<GSList>?) -> [UnsafeMutableRawPointer] {
+  var elements: [UnsafeMutableRawPointer] = []
+  var node = list
+  while let entry = node {
+    if let element = entry.pointee.data { elements.append(element) }
+    node = entry.pointee.next
+  }
+  return elements
+}
+
+/// What a GLib list holds, in its order; the list stays the caller's.
+public func elements(of list: UnsafeMutablePointer<GList>?) -> [UnsafeMutableRawPointer] {
+  var elements: [UnsafeMutableRawPointer] = []
+  var node = list
+  while let entry = node {
+    if let element = entry.pointee.data { elements.append(element) }
+    node = entry.pointee.next
+  }
+  return elements
+}

@@ -33,7 +33,7 @@
   public func perigee_replace_photos(_ handle: Int32, _ time: Double) {
     let photos = draft.photos
     draft.photos = []
-    withViewer(handle) { $0.viewer.replacePhotos(photos, at: time) }
+    viewer(handle)?.viewer.replacePhotos(photos, at: time)
   }
 
   /// The entry at `index`, or `nil` when there is none.

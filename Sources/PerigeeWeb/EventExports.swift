@@ -5,7 +5,7 @@
   // stands for no word makes the call do nothing.
 
   private func handle(_ handle: Int32, _ event: InputEvent, at time: Double) {
-    withViewer(handle) { $0.viewer.handle(event, at: time) }
+    viewer(handle)?.viewer.handle(event, at: time)
   }
 
   /// A finger lands: touch, mouse and pen are 0 … 2.

@@ -5,15 +5,12 @@
   @_expose(wasm, "perigee_drain")
   @c(perigee_drain)
   public func perigee_drain(_ handle: Int32) -> Int32 {
-    var count: Int32 = 0
-    withViewer(handle) {
-      var notices = $0.notices
-      notices.removeAll(keepingCapacity: true)
-      $0.viewer.drainNotices { notices.append($0) }
-      $0.notices = notices
-      count = Int32(notices.count)
-    }
-    return count
+    guard let viewer = viewer(handle) else { return 0 }
+    var notices = viewer.notices
+    notices.removeAll(keepingCapacity: true)
+    viewer.viewer.drainNotices { notices.append($0) }
+    viewer.notices = notices
+    return Int32(notices.count)
   }
 
   /// The kind of a notice taken before, as the list `notices` of Web/engine.mjs counts; -1 beyond the
@@ -21,22 +18,16 @@
   @_expose(wasm, "perigee_notice_kind")
   @c(perigee_notice_kind)
   public func perigee_notice_kind(_ handle: Int32, _ index: Int32) -> Int32 {
-    var kind: Int32 = -1
-    withViewer(handle) {
-      if let notice = choice(index, $0.notices) { kind = number(notice.kind) }
-    }
-    return kind
+    guard let notice = choice(index, viewer(handle)?.notices ?? []) else { return -1 }
+    return number(notice.kind)
   }
 
   /// The photo of a notice taken before; not a number when it has none.
   @_expose(wasm, "perigee_notice_photo")
   @c(perigee_notice_photo)
   public func perigee_notice_photo(_ handle: Int32, _ index: Int32) -> Double {
-    var photo = Double.nan
-    withViewer(handle) {
-      if let id = choice(index, $0.notices)?.photo { photo = Double(id.rawValue) }
-    }
-    return photo
+    guard let photo = choice(index, viewer(handle)?.notices ?? [])?.photo else { return .nan }
+    return Double(photo.rawValue)
   }
 
   private func number(_ kind: Notice.Kind) -> Int32 {

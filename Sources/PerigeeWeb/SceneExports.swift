@@ -11,44 +11,43 @@
   @_expose(wasm, "perigee_scene")
   @c(perigee_scene)
   public func perigee_scene(_ handle: Int32, _ time: Double) -> UnsafeMutablePointer<Double> {
-    withViewer(handle) {
-      let scene = $0.viewer.scene(at: time)
-      var count = 0
-      func put(_ number: Double) {
-        sceneNumbers[count] = number
-        count += 1
-      }
-      func put(_ rect: ViewRect) {
-        put(rect.origin.x)
-        put(rect.origin.y)
-        put(rect.size.width)
-        put(rect.size.height)
-      }
-      put(number(scene.current))
-      put(number(scene.target))
-      put(scene.page)
-      put(Double(scene.pageControl))
-      put(scene.zoomScale.pointsPerPixel)
-      put(scene.restScale.pointsPerPixel)
-      put(scene.minimumZoomScale.pointsPerPixel)
-      put(scene.maximumZoomScale.pointsPerPixel)
-      put(scene.contentOffset.x)
-      put(scene.contentOffset.y)
-      put(scene.rect)
-      put(scene.backdrop)
-      put(number(scene.phase))
-      put(scene.needsFrame ? 1 : 0)
-      put(scene.dismissed ? 1 : 0)
-      put(scene.isNearlyStill ? 1 : 0)
-      put(Double(scene.pages.count))
-      scene.pages.forEach {
-        put(Double($0.id.rawValue))
-        put($0.rect)
-        put($0.frame)
-      }
-      put(Double(scene.wanted.count))
-      scene.wanted.forEach { put(Double($0.rawValue)) }
+    guard let viewer = viewer(handle) else { return sceneNumbers }
+    let scene = viewer.viewer.scene(at: time)
+    var count = 0
+    func put(_ number: Double) {
+      sceneNumbers[count] = number
+      count += 1
     }
+    func put(_ rect: ViewRect) {
+      put(rect.origin.x)
+      put(rect.origin.y)
+      put(rect.size.width)
+      put(rect.size.height)
+    }
+    put(number(scene.current))
+    put(number(scene.target))
+    put(scene.page)
+    put(Double(scene.pageControl))
+    put(scene.zoomScale.pointsPerPixel)
+    put(scene.restScale.pointsPerPixel)
+    put(scene.minimumZoomScale.pointsPerPixel)
+    put(scene.maximumZoomScale.pointsPerPixel)
+    put(scene.contentOffset.x)
+    put(scene.contentOffset.y)
+    put(scene.rect)
+    put(scene.backdrop)
+    put(number(scene.phase))
+    put(scene.needsFrame ? 1 : 0)
+    put(scene.dismissed ? 1 : 0)
+    put(scene.isNearlyStill ? 1 : 0)
+    put(Double(scene.pages.count))
+    scene.pages.forEach {
+      put(Double($0.id.rawValue))
+      put($0.rect)
+      put($0.frame)
+    }
+    put(Double(scene.wanted.count))
+    scene.wanted.forEach { put(Double($0.rawValue)) }
     return sceneNumbers
   }
 

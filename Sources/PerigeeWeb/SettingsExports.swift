@@ -5,8 +5,17 @@
   @_expose(wasm, "perigee_settings_preset")
   @c(perigee_settings_preset)
   public func perigee_settings_preset(_ preset: Int32) {
-    let presets: [Settings] = [.ios, .gtk, .web, .r1, .r2, .r3, .r4, .r5]
-    draft.settings = choice(preset, presets) ?? .ios
+    draft.settings =
+      switch preset {
+      case 1: .gtk
+      case 2: .web
+      case 3: .r1
+      case 4: .r2
+      case 5: .r3
+      case 6: .r4
+      case 7: .r5
+      default: .ios
+      }
     draft.levels = []
   }
 
@@ -14,7 +23,7 @@
   @_expose(wasm, "perigee_settings_load")
   @c(perigee_settings_load)
   public func perigee_settings_load(_ handle: Int32) {
-    withViewer(handle) { draft.settings = $0.settings }
+    if let viewer = viewer(handle) { draft.settings = viewer.settings }
     draft.levels = []
   }
 
@@ -22,10 +31,9 @@
   @_expose(wasm, "perigee_settings_apply")
   @c(perigee_settings_apply)
   public func perigee_settings_apply(_ handle: Int32, _ time: Double) {
-    withViewer(handle) {
-      $0.settings = draft.settings
-      $0.viewer.handle(.set(draft.settings), at: time)
-    }
+    guard let viewer = viewer(handle) else { return }
+    viewer.settings = draft.settings
+    viewer.viewer.handle(.set(draft.settings), at: time)
   }
 
   /// Puts a zoom level on the pile: automatic, fill, timesFit, timesMinimum, scale and pixelScale are

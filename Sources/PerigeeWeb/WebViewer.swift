@@ -2,12 +2,19 @@
   import PerigeeCore
 
   /// A viewer that a page has made, with what the engine does not keep for it.
-  struct WebViewer {
+  ///
+  /// A class, since a handle names one and the same viewer, and so that no call copies it.
+  final class WebViewer {
     var viewer: Viewer
     /// The settings it has now, to be changed field by field.
     var settings: Settings
     /// What ``perigee_drain(_:)`` has taken out of the engine.
     var notices: [Notice] = []
+
+    init(viewer: Viewer, settings: Settings) {
+      self.viewer = viewer
+      self.settings = settings
+    }
   }
 
   /// The viewers of the page; a handle is an index.
@@ -15,14 +22,9 @@
   /// WebAssembly has one thread.
   nonisolated(unsafe) var viewers: [WebViewer?] = []
 
-  /// Calls `body` with the viewer of `handle`; does nothing for a handle that stands for none.
-  func withViewer(_ handle: Int32, _ body: (inout WebViewer) -> Void) {
-    let index = Int(handle)
-    guard viewers.indices.contains(index), var viewer = viewers[index] else { return }
-    // Taken out of the list meanwhile, so that changing it copies nothing.
-    viewers[index] = nil
-    body(&viewer)
-    viewers[index] = viewer
+  /// The viewer of `handle`, or `nil` for a handle that stands for none.
+  func viewer(_ handle: Int32) -> WebViewer? {
+    viewers.indices.contains(Int(handle)) ? viewers[Int(handle)] : nil
   }
 
   /// Makes a viewer of the photos and settings given before, and returns its handle.

@@ -15,11 +15,20 @@ struct Main {
     }
     linux_keep_heap_small(returnedAtOnce, 2)
     signal(SIGPIPE, SIG_IGN)
+    dieAtOnce()
     MappingFaults.readAsZeros()
-    Sandbox.enter(keeping: socket)
+    Sandbox.closeDescriptors(except: socket)
+    if !Sandbox.isOff { StandardError.takeOver() }
+    Sandbox.enter()
     let status = DecoderService(MessageSocket(OwnedDescriptor(adopting: socket))).run()
     // Workers may be in the middle of a file: nothing of theirs is worth waiting for.
     _exit(status)
+  }
+
+  /// Lets a crash end the process by its signal, as the viewer expects: the Swift runtime's handlers
+  /// would try to start a program that explains it.
+  private static func dieAtOnce() {
+    for number in [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV] { signal(number, SIG_DFL) }
   }
 
   /// The number behind `--socket` when it is an open socket.

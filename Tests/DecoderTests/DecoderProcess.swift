@@ -11,7 +11,7 @@ final class DecoderProcess {
   }
 
   /// Why a test could not go on.
-  enum Trouble: Error {
+  enum Trouble: Error, Equatable {
     case notBuilt(String)
     case notStarted(Int32)
     case noFile(String)
@@ -50,7 +50,7 @@ final class DecoderProcess {
   }
 
   /// The executable built beside the test bundle, unless `PERIGEE_DECODER` names another.
-  private static func executable() throws -> String {
+  static func executable() throws -> String {
     if let named = getenv("PERIGEE_DECODER") { return String(cString: named) }
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

@@ -39,7 +39,7 @@ struct FormatTests {
     guard case .header(id, let header) = try decoder.reply() else {
       throw DecoderProcess.Trouble.silent
     }
-    #expect(header == PhotoHeader(format: "png", width: 40, height: 30))
+    #expect(header == PhotoHeader(format: "PNG", width: 40, height: 30))
     guard case .pixels = try decoder.reply() else { throw DecoderProcess.Trouble.silent }
     let alone = try decoder.ask(path, .none)
     #expect(alone.header == header)
@@ -55,7 +55,7 @@ struct FormatTests {
         </svg>
         """, "drawing")
     let answer = try decoder.ask(path, .exact(width: 400, height: 200))
-    #expect(answer.header == PhotoHeader(format: "svg", width: 40, height: 20))
+    #expect(answer.header == PhotoHeader(format: "SVG", width: 40, height: 20))
     let pixels = try #require(answer.pixels)
     #expect(pixels.width == 400 && pixels.height == 200)
     #expect(pixels.colour(199, 100) == TestPicture.Colour(255, 0, 0))

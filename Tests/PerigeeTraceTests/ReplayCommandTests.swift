@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The program as a person runs it. It is built beside the tests.
+/// The program as a person runs it.
+///
+/// It is built beside the tests.
 @Suite("perigee replay")
 struct ReplayCommandTests {
   static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

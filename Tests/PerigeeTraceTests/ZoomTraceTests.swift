@@ -29,7 +29,7 @@ struct ZoomTraceTests {
     }
     #expect(probes[0.2].phase == "pinching")
     #expect(probes[2].phase == "idle")
-    #expect(probes[2].eventNames.last == "didEndZooming")
+    #expect(probes.all.flatMap(\.eventNames) == ["willBeginZooming", "didEndZooming"])
   }
 
   @Test("lifting one finger of a pinch moves nothing, and the other then pans point by point")
@@ -97,5 +97,22 @@ struct ZoomTraceTests {
     #expect(agree(probes[5].rect, [-3880, -2440, 8000, 6000]))
     #expect(probes[6].rect == fit)
     #expect([6.5, 7.5, 9, 9.5].map { probes[$0].current } == ["b", "c", "c", "a"])
+  }
+
+  @Test("a wheel that turns right after a page turn zooms the new photo, within its own limits")
+  func wheelAfterTurn() throws {
+    let probe = try TraceFile(name: "wheel-after-turn").play()[2]
+    #expect(probe.current == "b")
+    #expect(agree(probe.rect, [-60, 270, 520, 260]))
+  }
+
+  @Test("a touchpad gesture that ends while the viewport is empty has ended")
+  func touchpadEndsUnseen() throws {
+    let probes = try TraceFile(name: "touchpad-end-unseen").play()
+    for time in [2.0, 5] {
+      #expect(probes[time].phase == "idle", "at \(time)")
+      #expect(probes[time].page == 0, "at \(time)")
+      #expect(agree(probes[time].rect, fit), "at \(time)")
+    }
   }
 }

@@ -19,11 +19,11 @@ enum Examples {
   static func replies() -> [DecoderReply] {
     [
       .started(id: 9),
-      .header(id: 1, PhotoHeader(format: "jpeg", width: 6000, height: 4000)),
+      .header(id: 1, PhotoHeader(format: "JPEG", width: 6000, height: 4000)),
       .header(
         id: 2,
         PhotoHeader(
-          format: "gif", width: 1, height: Int(Int32.max), orientation: 8,
+          format: "GIF", width: 1, height: Int(Int32.max), orientation: 8,
           profile: "Profil für Anzeige 東京", pages: 42, delays: [0, 70, 60], page: 41)),
       .pixels(
         PixelsReply(id: 3, width: 2, height: 3, stride: 8, hasAlpha: false), memory: nullFile()),

@@ -26,7 +26,7 @@ struct RoundTripTests {
   @Test("a long text is cut at a character and stays readable")
   func longText() throws {
     let name = String(repeating: "é", count: WireFormat.longestText)
-    let header = PhotoHeader(format: "png", width: 1, height: 1, profile: name)
+    let header = PhotoHeader(format: "PNG", width: 1, height: 1, profile: name)
     guard case .header(_, let read) = try DecoderReply(DecoderReply.header(id: 1, header).packet)
     else {
       Issue.record("not a header")
@@ -38,7 +38,7 @@ struct RoundTripTests {
   @Test("more delays than a header carries are left out")
   func manyDelays() throws {
     let delays = Array(0..<PhotoHeader.mostDelays + 10)
-    let header = PhotoHeader(format: "gif", width: 1, height: 1, pages: 74, delays: delays)
+    let header = PhotoHeader(format: "GIF", width: 1, height: 1, pages: 74, delays: delays)
     guard case .header(_, let read) = try DecoderReply(DecoderReply.header(id: 1, header).packet)
     else {
       Issue.record("not a header")

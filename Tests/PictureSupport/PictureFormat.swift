@@ -1,21 +1,21 @@
 /// A kind of file a test picture can be written as.
 public enum PictureFormat: String, CaseIterable, Sendable {
   /// JPEG, 8 bit, no alpha.
-  case jpeg
+  case jpeg = "JPEG"
   /// PNG.
-  case png
+  case png = "PNG"
   /// WebP.
-  case webp
+  case webp = "WebP"
   /// GIF, at most 256 colours.
-  case gif
+  case gif = "GIF"
   /// TIFF.
-  case tiff
+  case tiff = "TIFF"
   /// AVIF.
-  case avif
+  case avif = "AVIF"
   /// HEIC, where an encoder is installed.
-  case heic
+  case heic = "HEIC"
   /// JPEG XL.
-  case jpegXL = "jpeg xl"
+  case jpegXL = "JPEG XL"
 
   /// The usual ending of a file's name, without the dot.
   public var fileExtension: String {
@@ -23,7 +23,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     case .jpeg: "jpg"
     case .tiff: "tif"
     case .jpegXL: "jxl"
-    default: rawValue
+    default: rawValue.lowercased()
     }
   }
 

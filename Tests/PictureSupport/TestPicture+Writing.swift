@@ -27,6 +27,14 @@ public struct PictureOptions: Sendable {
     self.isProgressive = isProgressive
     self.quality = quality
   }
+
+  /// The bytes of the profile to embed.
+  func embedded() throws(PictureFailure) -> [UInt8]? {
+    guard let profile else { return profileBytes }
+    let load = try VipsCall("profile_load")
+    try load.set("name", profile)
+    return try load.makeBytes("profile")
+  }
 }
 
 extension TestPicture {
@@ -78,7 +86,7 @@ extension VipsRaster {
     if let orientation = options.orientation {
       vips_image_set_int(labelled.image, VIPS_META_ORIENTATION, Int32(orientation))
     }
-    if let profile = options.profileBytes {
+    if let profile = try options.embedded() {
       profile.withUnsafeBytes { content in
         vips_image_set_blob_copy(
           labelled.image, VIPS_META_ICC_NAME, content.baseAddress, content.count)
@@ -87,7 +95,6 @@ extension VipsRaster {
     let call = try VipsCall(format.saver)
     call.set("in", labelled)
     try call.set("filename", path)
-    if let profile = options.profile { try call.set("profile", profile) }
     switch format {
     case .jpeg:
       try call.set("Q", "\(options.quality)")
@@ -104,7 +111,7 @@ extension VipsRaster {
     try call.write()
     if format == .png, let orientation = options.orientation {
       let file = try TemporaryFolder.bytes(of: path)
-      try TemporaryFolder.write(PNGOrientation.inserted(orientation, into: file), to: path)
+      try TemporaryFolder.write(PNGChunks.inserted(orientation: orientation, into: file), to: path)
     }
   }
 }

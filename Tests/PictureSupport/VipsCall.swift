@@ -71,6 +71,20 @@ struct VipsCall: ~Copyable {
     return VipsRaster(adopting: image.assumingMemoryBound(to: VipsImage.self))
   }
 
+  /// Runs an operation that gives a block of bytes.
+  consuming func makeBytes(_ output: String) throws(PictureFailure) -> [UInt8] {
+    guard vips_object_build(object) == 0 else { throw Self.failure("make") }
+    var value = GValue()
+    g_value_init(&value, vips_blob_get_type())
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(operation).assumingMemoryBound(to: GObject.self), output, &value)
+    guard let blob = g_value_get_boxed(&value) else { throw Self.failure(output) }
+    var count = 0
+    let bytes = vips_blob_get(blob.assumingMemoryBound(to: VipsBlob.self), &count)
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   private var object: UnsafeMutablePointer<VipsObject> {
     UnsafeMutableRawPointer(operation).assumingMemoryBound(to: VipsObject.self)
   }

@@ -13,7 +13,7 @@ struct Answer {
 
   func header(_ script: Script) {
     let (width, height) = script.size
-    send(.header(id: request.id, PhotoHeader(format: "jpeg", width: width, height: height)))
+    send(.header(id: request.id, PhotoHeader(format: "JPEG", width: width, height: height)))
   }
 
   /// Header and pixels at the level asked for, grey.

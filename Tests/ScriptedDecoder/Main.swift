@@ -37,6 +37,8 @@ struct Main {
     case .open(let open, let file):
       let script = Script(file: file)
       let answer = Answer(socket: socket, request: open)
+      // The next decoder that is given a file ends before it begins with it.
+      if let mark = getenv("SCRIPTED_DECODER_DIES"), unlink(mark) == 0 { kill(getpid(), SIGKILL) }
       answer.log(script, alone: waiting.isEmpty)
       if script.action == "quit" { exit(3) }
       answer.send(.started(id: open.id))
@@ -44,6 +46,10 @@ struct Main {
       case "crash": crash()
       case "crash-once" where access(script.words[1], F_OK) != 0:
         close(creat(script.words[1], 0o600))
+        crash()
+      case "crash-leaving" where access(script.words[1], F_OK) != 0:
+        close(creat(script.words[1], 0o600))
+        close(creat(script.words[2], 0o600))
         crash()
       case "crash-beside" where !waiting.isEmpty: crash()
       case "hang": while true { pause() }

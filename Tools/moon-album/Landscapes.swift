@@ -4,7 +4,7 @@ import Glibc
 extension Album {
   /// The youngest crescent over a lake at dusk.
   static let newMoon: Photograph = {
-    let moon = MoonDisc(map, age: 0.058, at: Place(1500, 470), radius: 215, tilt: 38)
+    let moon = MoonDisc(map, age: 0.058, at: Place(1640, 470), radius: 215, tilt: 38)
     let glow = Glow(moon: moon, colour: Colour(0.05, 0.055, 0.075), reach: 3)
     let stars = Stars(spacing: 46, brightness: 0.75, size: 1.1, seed: 4)
     let line: Float = 1235
@@ -23,13 +23,13 @@ extension Album {
     @Sendable func above(_ place: Place) -> Colour {
       let height = place.y / 1180
       // The sun has gone down left of the middle.
-      let side = 1 - 0.35 * clamp01(abs(place.x - 900) / 1700)
+      let side = 1 - 0.35 * clamp01(abs(place.x - 950) / 1800)
       let sky = Sky.dusk.colour(height) * mix(1, side, ramp(0.5, 1, height))
       return landscape(
         place, sky: sky, moon: moon, glow: glow.light(place),
         stars: stars.light(place) * ramp(0.75, 0.2, height), ridges: ridges)
     }
-    return Photograph("01 New moon.jpg", 2400, 1600, caption: "New moon over a lake") { place in
+    return Photograph("01 New moon.jpg", 2560, 1600, caption: "New moon over a lake") { place in
       guard place.y > line else { return above(place) }
       return above(water.mirrored(place)) * water.mirror(place) + Colour(0.003, 0.005, 0.01)
     }

@@ -1,6 +1,6 @@
 /// What a photo that was dragged away does after the release: it comes back, or leaves.
-struct DismissalMotion: Equatable, Sendable {
-  enum Path: Equatable, Sendable {
+struct DismissalMotion: Sendable {
+  enum Path: Sendable {
     /// Back to its place, each axis by a spring (motion.md X8).
     case returning(x: AxisMotion, y: AxisMotion)
     /// Out of the viewport by `distance` points (X9), in so many seconds.

@@ -4,7 +4,7 @@ enum DragDecision: Equatable, Sendable {
   case pan, page, dismiss, nothing
 
   /// What the decision depends on.
-  struct Situation: Equatable, Sendable {
+  struct Situation: Sendable {
     /// The way from the landing to the crossing.
     var way: ViewVector
     var kind: PointerKind

@@ -1,5 +1,5 @@
 /// What the fingers that are down do: the one state machine of touch (motion.md §1.15).
-enum Gesture: Equatable, Sendable {
+enum Gesture: Sendable {
   /// No finger is down.
   case none
   /// Fingers are down and nothing is decided.
@@ -24,7 +24,7 @@ enum Gesture: Equatable, Sendable {
   case cancelled
 
   /// A pan: `offset` is the raw offset with the finger at `point`.
-  struct Pan: Equatable, Sendable {
+  struct Pan: Sendable {
     var offset: ViewPoint
     var point: ViewPoint
     /// Whether the finger has moved since the pan began; after a pinch it may lift without.
@@ -36,7 +36,7 @@ enum Gesture: Equatable, Sendable {
   }
 
   /// A page drag: `position` is the raw position in pages with the finger at `x`.
-  struct PageDrag: Equatable, Sendable {
+  struct PageDrag: Sendable {
     var position: Double
     var x: Double
     /// The page it counts from (motion.md G2).
@@ -44,7 +44,7 @@ enum Gesture: Equatable, Sendable {
   }
 
   /// A pinch: what was raw and seen with the fingers' middle at `middle` and their span at `span`.
-  struct Pinch: Equatable, Sendable {
+  struct Pinch: Sendable {
     var raw: ZoomTransform
     var visibleScale: ZoomScale
     var middle: ViewPoint
@@ -52,7 +52,7 @@ enum Gesture: Equatable, Sendable {
   }
 
   /// A quick zoom about `anchor`: raw and seen with the finger at `y` (motion.md T9).
-  struct TapDrag: Equatable, Sendable {
+  struct TapDrag: Sendable {
     let raw: ZoomTransform
     let visibleScale: ZoomScale
     let anchor: ViewPoint
@@ -61,7 +61,7 @@ enum Gesture: Equatable, Sendable {
 
   /// A dismissing drag: the photo is `translation` off its place with the finger at `point`; `grip` is
   /// the point of the photo that stays under the finger as it shrinks.
-  struct DismissDrag: Equatable, Sendable {
+  struct DismissDrag: Sendable {
     let translation: ViewVector
     let point: ViewPoint
     let grip: ViewPoint
@@ -71,7 +71,7 @@ enum Gesture: Equatable, Sendable {
 }
 
 /// A lone tap that may still become a double tap.
-struct PendingTap: Equatable, Sendable {
+struct PendingTap: Sendable {
   /// Where it landed.
   let point: ViewPoint
   /// When it lifted, in seconds.

@@ -1,5 +1,5 @@
 /// The few numbers of gestures that are not settings (settings.md "Other fixed numbers").
-struct GestureConstants: Equatable, Sendable {
+struct GestureConstants: Sendable {
   /// Points a finger or pen may move before it drags; a drag begins strictly past it (motion.md P1).
   let touchSlop: Double
   /// The same for a mouse.

@@ -27,7 +27,7 @@ struct ScrollStream: Sendable {
 }
 
 /// A touchpad pinch: raw and seen at its beginning, and how far it has come.
-struct Magnification: Equatable, Sendable {
+struct Magnification: Sendable {
   let raw: ZoomTransform
   let visibleScale: ZoomScale
   /// Where it began.

@@ -1,5 +1,5 @@
 /// One finger that is down.
-struct Touch: Equatable, Sendable {
+struct Touch: Sendable {
   let finger: Finger
   let kind: PointerKind
   /// Where it landed.

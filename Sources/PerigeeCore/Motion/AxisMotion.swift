@@ -2,7 +2,7 @@
 /// edge and bounce, a return from past an edge, a step, or nothing.
 ///
 /// Times count from its start.
-enum AxisMotion: Equatable, Sendable {
+enum AxisMotion: Sendable {
   case still(Double)
   /// A fling that ends inside, after so many seconds.
   case decelerating(Deceleration, duration: Double)

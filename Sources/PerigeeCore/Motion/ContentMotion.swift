@@ -1,6 +1,6 @@
 /// How the current photo moves by itself, from a time on.
-struct ContentMotion: Equatable, Sendable {
-  enum Path: Equatable, Sendable {
+struct ContentMotion: Sendable {
+  enum Path: Sendable {
     /// Each axis by itself, at one scale (motion.md D13).
     case pan(ZoomScale, x: AxisMotion, y: AxisMotion)
     case zoom(ZoomMotion)

@@ -3,7 +3,7 @@
 ///
 /// Used for steps of wheels and keys, which follow one another quickly and must neither jerk nor be
 /// late (motion.md W3, A7).
-struct Glide: Equatable, Sendable {
+struct Glide: Sendable {
   /// Where it starts.
   let origin: Double
   /// Its speed there, a second.

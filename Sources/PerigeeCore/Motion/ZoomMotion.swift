@@ -2,9 +2,9 @@
 /// scale, so that the picture never slides (motion.md Z10).
 ///
 /// Times count from its start.
-struct ZoomMotion: Equatable, Sendable {
+struct ZoomMotion: Sendable {
   /// How the logarithm of the scale over the end scale runs to zero.
-  enum Curve: Equatable, Sendable {
+  enum Curve: Sendable {
     case spring(Spring)
     case glide(Glide)
   }

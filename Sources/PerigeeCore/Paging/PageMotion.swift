@@ -1,5 +1,5 @@
 /// The strip on its way to a page: a spring in view points along it (motion.md G5 to G7).
-struct PageMotion: Equatable, Sendable {
+struct PageMotion: Sendable {
   /// The page it ends at; in a loop counted without end.
   let target: Int
   /// The displacement from that page, in view points along the strip.

@@ -7,7 +7,7 @@ extension Viewer {
   static let panShare = 0.1
 
   mutating func perform(_ command: Command, source: CommandSource, at point: ViewPoint?) {
-    guard !list.isEmpty, dismissal == .none else { return }
+    guard !list.isEmpty, dismissal.isNone else { return }
     let anchor = point ?? viewportCenter
     switch command {
     case .zoomIn: zoom(about: anchor) { scale, _ in scale * Self.zoomStep }

@@ -136,7 +136,7 @@ extension Viewer {
 }
 
 /// How the last finger but one left a pinch.
-struct PinchLift: Equatable, Sendable {
+struct PinchLift: Sendable {
   /// When, in seconds.
   let time: Double
   /// How fast the fingers' middle moved, in points a second.

@@ -104,7 +104,7 @@ extension Viewer {
 
   /// Goes to `page`, counted without end in a loop.
   mutating func go(toPage page: Int, animated: Bool) {
-    guard !list.isEmpty, dismissal == .none else { return }
+    guard !list.isEmpty, dismissal.isNone else { return }
     if page == pager.target, pager.isAtRest || (animated && pager.motion != nil) { return }
     cancelGesture()
     endStreams()

@@ -33,7 +33,7 @@ extension Viewer {
         Gesture.DismissDrag(
           translation: motion.translation(at: now), point: touch.point, grip: motion.grip,
           fadeLength: motion.fadeLength))
-    } else if list.isEmpty || viewport.isEmpty || dismissal != .none {
+    } else if list.isEmpty || viewport.isEmpty || !dismissal.isNone {
       gesture = .cancelled
     } else {
       gesture = .pending(middle: touch.point, span: 1)

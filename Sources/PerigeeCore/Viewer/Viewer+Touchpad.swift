@@ -82,7 +82,7 @@ extension Viewer {
     if bounds.y.isMovable { content.offset.y += delta.dy }
   }
 
-  private mutating func touchpadLifted() {
+  mutating func touchpadLifted() {
     guard let stream = scroll, !stream.hasLifted else { return }
     scroll?.hasLifted = true
     let velocity = stream.velocity.velocity(at: now)
@@ -164,7 +164,10 @@ extension Viewer {
   }
 
   mutating func handleMagnify(_ factor: Double, at point: ViewPoint, phase: MagnifyPhase) {
-    guard touches.isEmpty, layout != nil, dismissal == .none, pager.isAtRest else { return }
+    guard touches.isEmpty, layout != nil, dismissal.isNone, pager.isAtRest else {
+      if phase == .ended { endStreams() }
+      return
+    }
     if phase == .began || (phase == .changed && magnification == nil) {
       endStreams()
       freezeContent()

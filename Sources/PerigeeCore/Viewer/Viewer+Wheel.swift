@@ -9,8 +9,13 @@ extension Viewer {
   mutating func handleScroll(
     _ delta: ViewVector, at point: ViewPoint, phase: ScrollPhase, modifiers: Modifiers
   ) {
+    // An end is heard whatever became of list and viewport meanwhile, or the stream would stay.
+    if phase == .ended, touches.isEmpty {
+      touchpadLifted()
+      return
+    }
     guard touches.isEmpty, magnification == nil, !list.isEmpty, !viewport.isEmpty,
-      dismissal == .none
+      dismissal.isNone
     else { return }
     if phase == .none {
       wheelTurned(delta, at: point, modifiers: modifiers)

@@ -1,6 +1,6 @@
 /// How a photo's place is carried from one layout to another: from one viewport, display or setting
 /// to the next (motion.md RS1 to RS3, settings.md `resize`).
-struct LayoutChange: Equatable, Sendable {
+struct LayoutChange: Sendable {
   let old: PageLayout
   let new: PageLayout
   let resize: Settings.Resize

@@ -38,7 +38,7 @@ struct EventReader {
   private func place(of event: OpaquePointer) -> ViewPoint {
     var x = 0.0
     var y = 0.0
-    guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(widget)
+    guard findPosition(of: event, &x, &y), let native = gtk_widget_get_native(widget)
     else { return .zero }
     var shadowX = 0.0
     var shadowY = 0.0
@@ -48,6 +48,17 @@ struct EventReader {
     gtk_widget_translate_coordinates(
       ptr(native), widget, x - shadowX, y - shadowY, &placeX, &placeY)
     return ViewPoint(x: placeX, y: placeY)
+  }
+
+  /// A wheel's events carry no place in GTK 4: the pointer turns it where it stands.
+  private func findPosition(of event: OpaquePointer, _ x: inout Double, _ y: inout Double) -> Bool {
+    if gdk_event_get_position(event, &x, &y) != 0 { return true }
+    // The event names the wheel's own device; only the seat's pointer has a place.
+    guard let surface = gdk_event_get_surface(event),
+      let seat = gdk_display_get_default_seat(gdk_event_get_display(event)),
+      let pointer = gdk_seat_get_pointer(seat)
+    else { return false }
+    return gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
   }
 
   private func touch(

@@ -7,6 +7,8 @@ import PerigeeCore
 final class PageViews {
   private let parent: Widget
   private var views: [PhotoID: Widget] = [:]
+  /// Those that have had their place; GTK refuses to draw the others.
+  private var placed: Set<PhotoID> = []
 
   init(of parent: Widget) {
     self.parent = parent
@@ -26,6 +28,7 @@ final class PageViews {
   /// Takes a page's widget away; without effect when it has none.
   func remove(_ id: PhotoID) {
     guard let view = views.removeValue(forKey: id) else { return }
+    placed.remove(id)
     gtk_widget_unparent(view)
   }
 
@@ -48,7 +51,8 @@ final class PageViews {
 
   /// Gives each the whole viewport.
   func allocate(width: Int32, height: Int32) {
-    for view in views.values {
+    for (id, view) in views {
+      placed.insert(id)
       var minimum: Int32 = 0
       gtk_widget_measure(view, GTK_ORIENTATION_VERTICAL, width, &minimum, nil, nil, nil)
       gtk_widget_allocate(view, width, max(height, minimum), -1, nil)
@@ -57,7 +61,7 @@ final class PageViews {
 
   /// Draws a page's widget where the page is.
   func draw(_ page: Scene.Page, into snapshot: OpaquePointer) {
-    guard let view = views[page.id] else { return }
+    guard let view = views[page.id], placed.contains(page.id) else { return }
     var offset = graphene_point_t(x: Float(page.frame.origin.x), y: Float(page.frame.origin.y))
     gtk_snapshot_save(snapshot)
     gtk_snapshot_translate(snapshot, &offset)

@@ -14,7 +14,7 @@ extension PhotoPager {
 
   /// Gives the engine events of one moment and shows what comes of them.
   func handle(_ events: [InputEvent], at time: Double) {
-    guard !events.isEmpty else { return }
+    guard !events.isEmpty, !isGone else { return }
     for event in events { viewer.handle(event, at: time) }
     refresh(at: time)
   }
@@ -27,12 +27,13 @@ extension PhotoPager {
 
   /// Takes over the scene of this moment; draws it, tells the host, and asks for what it needs.
   func refresh(at time: Double) {
+    guard !isGone else { return }
     let before = scene
     scene = viewer.scene(at: time)
     var notices: [Notice] = []
     viewer.drainNotices { notices.append($0) }
     if scene != before {
-      gtk_widget_queue_draw(widget)
+      redraw()
       updatePages()
     }
     updateDemand()
@@ -41,8 +42,14 @@ extension PhotoPager {
     for notice in notices { onNotice?(notice) }
   }
 
+  /// Has the widget drawn anew with the next frame.
+  func redraw() {
+    guard !isGone else { return }
+    gtk_widget_queue_draw(widget)
+  }
+
   func replacePhotos(before: [PhotoID]) {
-    guard photos != before else { return }
+    guard photos != before, !isGone else { return }
     if sizes.count > photos.count {
       let kept = Set(photos)
       sizes = sizes.filter { kept.contains($0.key) }
@@ -61,11 +68,12 @@ extension PhotoPager {
       updateDemand()
     }
     updatePages()
-    if scene.shows(id) { gtk_widget_queue_draw(widget) }
+    if scene.shows(id) { redraw() }
     onPhotoChange?(id)
   }
 
   func systemSettingsChanged() {
+    guard !isGone else { return }
     handle(.set(system.applied(to: settings)))
   }
 

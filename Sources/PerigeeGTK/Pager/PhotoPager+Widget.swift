@@ -6,26 +6,41 @@ import PerigeePhotos
 // What the widget class asks of its pager.
 extension PhotoPager {
   func allocate(width: Int32, height: Int32) {
-    pages.allocate(width: width, height: height)
     let size = ViewSize(width: Double(width), height: Double(height))
-    guard size != viewport else { return }
-    viewport = size
-    handle(.resize(size))
+    if size != viewport {
+      viewport = size
+      handle(.resize(size))
+    }
+    pages.allocate(width: width, height: height)
   }
 
   func draw(into snapshot: OpaquePointer) {
     frameCount += 1
     let drawing = SceneDrawing(
-      snapshot: snapshot, grid: grid, isAtRest: scene.phase == .idle, paper: paper)
+      snapshot: snapshot, grid: grid, isAtRest: isAtRest, paper: paper)
     drawing.fill(ground, opacity: scene.backdrop, size: viewport)
     scene.pages.forEach { page in
       drawing.draw(
         page, size: sizes[page.id] ?? PixelSize(width: 0, height: 0),
         picture: supply.picture(of: page.id),
-        detail: page.id == scene.current ? supply.detail(of: page.id) : nil, textures: &textures)
+        detail: detail(of: page), textures: &textures)
       pages.draw(page, into: snapshot)
     }
     textures.dropUnused()
+  }
+
+  /// Whether nothing moves; a finger that has only just landed moves nothing.
+  private var isAtRest: Bool { scene.phase == .idle || scene.phase == .tracking }
+
+  /// The sharper part of a page's photo, where it is worth drawing.
+  private func detail(of page: Scene.Page) -> Picture? {
+    guard page.id == scene.current, let size = sizes[page.id],
+      let base = supply.picture(of: page.id), let detail = supply.detail(of: page.id)
+    else { return nil }
+    let isUseful = DetailRegion.isUseful(
+      detail, over: base, of: size, drawnAt: page.rect.size.width * grid.scale,
+      isAtRest: isAtRest)
+    return isUseful ? detail : nil
   }
 
   func didMap() {
@@ -43,6 +58,7 @@ extension PhotoPager {
   }
 
   func willDispose() {
+    isGone = true
     pages.keepOnly([])
     system.disconnect()
     ticks.stop()

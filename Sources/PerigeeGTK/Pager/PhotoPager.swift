@@ -8,9 +8,10 @@ public import PerigeePhotos
 /// The widget owns its pager. A whole program around one:
 ///
 /// ```swift
-/// adw_init()
+/// gtk_init()
 /// let album = Album(opening: [FilePath("Pictures")])
-/// let pager = PhotoPager(supplying: PhotoStore(of: album))
+/// let store = PhotoStore(album: album, decoder: DecoderClient())
+/// let pager = PhotoPager(supplying: store)
 /// album.onChange = { pager.photos = album.photos }
 /// album.startListing()
 /// let window: Widget = gtk_window_new()
@@ -33,15 +34,15 @@ public final class PhotoPager {
   }
   /// Everything a person may choose; what the system asks for (less motion, right to left) is added.
   public var settings: Settings {
-    didSet { handle(.set(system.applied(to: settings))) }
+    didSet { systemSettingsChanged() }
   }
   /// What the photos lie on.
   public var ground = Ground.dark {
-    didSet { gtk_widget_queue_draw(widget) }
+    didSet { redraw() }
   }
   /// What shows through transparent photos.
   public var paper = Ground.paper {
-    didSet { gtk_widget_queue_draw(widget) }
+    didSet { redraw() }
   }
 
   /// What is on the screen and where.
@@ -74,6 +75,8 @@ public final class PhotoPager {
   var pointer: ViewPoint?
   /// Where the pointer was last seen, in the widget or not.
   var lastPlace: ViewPoint?
+  /// Whether the widget has been taken apart; whoever still holds the pager can do no harm.
+  var isGone = false
   /// The sizes the engine has been told.
   var sizes: [PhotoID: PixelSize] = [:]
   var demand = PhotoDemand()

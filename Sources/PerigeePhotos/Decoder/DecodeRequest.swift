@@ -27,6 +27,8 @@ final class DecodeRequest {
   let page: Int
   let priority: DecodePriority
   var phase = Phase.waiting
+  /// How many processes ended with it before they began with it, when it was to be tried alone.
+  var lostTrials = 0
   private let onEvent: (Event) -> Void
 
   init(
@@ -55,6 +57,11 @@ final class DecodeRequest {
     case .sent, .started: true
     case .waiting, .opening, .done: false
     }
+  }
+
+  /// Whether the decoder has not begun with it.
+  var isUntouched: Bool {
+    if case .sent = phase { true } else { false }
   }
 
   /// Passes on a header; nothing after the last answer.

@@ -23,7 +23,12 @@ public final class DecoderClient {
 
   /// What a request is for, and so which process it may go to.
   enum Purpose {
-    case visible, prefetch
+    /// The photo on the screen.
+    case visible
+    /// A part of the photo on the screen.
+    case detail
+    /// A photo that may come next.
+    case prefetch
   }
 
   /// The process that decodes the photo on the screen; `nil` when none runs.
@@ -51,8 +56,18 @@ public final class DecoderClient {
     let request = DecodeRequest(
       id: lastID, path: path, level: level, region: region, page: page, priority: priority,
       onEvent: onEvent)
-    lanes[purpose == .visible ? visibleLane : 1 - visibleLane].add(request, file: file)
+    if purpose == .visible { leaveUncleanProcess() }
+    lanes[purpose == .prefetch ? 1 - visibleLane : visibleLane].add(request, file: file)
     return request
+  }
+
+  /// Gives the photo on the screen the other process when its own still has a photo in its hands
+  /// that was given up: that one may hang or crash.
+  private func leaveUncleanProcess() {
+    let other = 1 - visibleLane
+    if lanes[visibleLane].isIdle, !lanes[visibleLane].isClean, lanes[other].isClean {
+      visibleLane = other
+    }
   }
 
   /// Gives a request up; nothing more is heard of it, and its place in the decoder is freed.

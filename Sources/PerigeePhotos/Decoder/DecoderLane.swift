@@ -7,20 +7,20 @@ import PerigeeWire
 /// tried again alone in a fresh process, and only one that fails alone is given up.
 final class DecoderLane {
   /// Finds the decoder each time one is started, so that installing it late helps.
-  private let locate: () -> FilePath?
-  private let limits: DecoderLimits
-  private var process: DecoderProcess?
+  let locate: () -> FilePath?
+  let limits: DecoderLimits
+  var process: DecoderProcess?
   /// Not yet begun, most urgent first.
-  private var queue: [DecodeRequest] = []
+  var queue: [DecodeRequest] = []
   /// Being opened or with the decoder.
-  private(set) var inFlight: [DecodeRequest] = []
+  var inFlight: [DecodeRequest] = []
   /// In flight when a process ended; each is to be tried alone.
-  private var suspects: [DecodeRequest] = []
+  var suspects: [DecodeRequest] = []
   /// The suspect that is being tried alone.
-  private var onTrial: UInt32?
+  var onTrial: UInt32?
   /// Cancelled with the decoder, by id: when it must have let go.
-  private var letGoBy: [UInt32: Double] = [:]
-  private var timer: MainLoopSource?
+  var letGoBy: [UInt32: Double] = [:]
+  var timer: MainLoopSource?
 
   init(locate: @escaping () -> FilePath?, limits: DecoderLimits) {
     self.locate = locate
@@ -32,6 +32,9 @@ final class DecoderLane {
 
   /// Whether there is nothing to do.
   var isIdle: Bool { queue.isEmpty && inFlight.isEmpty && suspects.isEmpty }
+
+  /// Whether there is nothing to do, and the process works on nothing that was given up either.
+  var isClean: Bool { isIdle && letGoBy.isEmpty }
 
   /// Whether the request is waiting or being worked on here.
   func holds(_ request: DecodeRequest) -> Bool {
@@ -77,9 +80,7 @@ final class DecoderLane {
     timer = nil
   }
 
-  // MARK: Sending
-
-  private func advance() {
+  func advance() {
     while let request = nextToBegin() {
       inFlight.append(request)
       request.phase = .opening(since: MainLoop.now)
@@ -139,137 +140,9 @@ final class DecoderLane {
     setTimer()
   }
 
-  private func end(_ request: DecodeRequest, _ event: DecodeRequest.Event) {
+  func end(_ request: DecodeRequest, _ event: DecodeRequest.Event) {
     inFlight.removeAll { $0 === request }
     if onTrial == request.id { onTrial = nil }
     request.finish(event)
-  }
-
-  // MARK: The process
-
-  private func runningProcess() throws(PhotoFailure) -> DecoderProcess {
-    if let process { return process }
-    return try start()
-  }
-
-  private func start() throws(PhotoFailure) -> DecoderProcess {
-    guard let executable = locate() else { throw PhotoFailure(.decoderMissing) }
-    let started = try DecoderProcess(
-      executable: executable,
-      onReply: { [weak self] in self?.received($0) },
-      onEnd: { [weak self] in self?.processEnded($0) })
-    process = started
-    return started
-  }
-
-  private func received(_ reply: DecoderReply) {
-    switch reply {
-    case .started(let id):
-      request(id)?.phase = .started(at: MainLoop.now)
-    case .header(let id, let header):
-      guard let request = request(id) else { break }
-      request.deliver(PhotoHeader(header))
-      if request.level == .none { end(request, .finished(nil)) }
-    case .pixels(let reply, let memory):
-      letGoBy[reply.id] = nil
-      guard let request = request(reply.id) else { break }
-      if let picture = Picture(reply, memory: memory) {
-        end(request, .finished(picture))
-      } else {
-        end(request, .failed(PhotoFailure(.crashed, details: "The pixels could not be mapped.")))
-      }
-    case .failed(let id, let failure):
-      letGoBy[id] = nil
-      if let request = request(id) { end(request, .failed(PhotoFailure(failure))) }
-    }
-    advance()
-  }
-
-  private func request(_ id: UInt32) -> DecodeRequest? {
-    inFlight.first { $0.id == id && $0.isWithDecoder }
-  }
-
-  private func processEnded(_ end: DecoderProcess.End) {
-    let hadAnswered = process?.hasAnswered ?? false
-    process = nil
-    letGoBy = [:]
-    let verdict = PhotoFailure(end, hadAnswered: hadAnswered)
-    accuse(verdict)
-    // Back before it is needed; one that dies at its start would only die again.
-    if hadAnswered, isIdle { _ = try? start() }
-    advance()
-  }
-
-  /// Gives up the request that failed alone, and has all others in the decoder's hands tried alone.
-  private func accuse(_ verdict: PhotoFailure) {
-    let accused = inFlight.filter(\.isWithDecoder)
-    inFlight.removeAll(where: \.isWithDecoder)
-    for request in accused {
-      if onTrial == request.id || verdict.cause == .decoderMissing {
-        onTrial = nil
-        request.finish(.failed(verdict))
-      } else {
-        request.phase = .waiting
-        suspects.append(request)
-      }
-    }
-  }
-
-  /// Replaces the process without blame: what it had in its hands waits again.
-  private func abandonProcess() {
-    process?.kill()
-    process = nil
-    letGoBy = [:]
-    let innocent = inFlight.filter(\.isWithDecoder)
-    inFlight.removeAll(where: \.isWithDecoder)
-    innocent.forEach { $0.phase = .waiting }
-    if let onTrial, let request = innocent.first(where: { $0.id == onTrial }) {
-      self.onTrial = nil
-      suspects.insert(request, at: 0)
-    } else {
-      queue.insert(contentsOf: innocent, at: 0)
-    }
-  }
-
-  // MARK: Deadlines
-
-  private func deadline(of request: DecodeRequest) -> Double? {
-    switch request.phase {
-    case .opening(let since): since + limits.deadline
-    case .started(let time): time + limits.deadline
-    // It waits its turn while the decoder is heard of.
-    case .sent(let time): max(time, process?.lastHeard ?? 0) + limits.deadline
-    case .waiting, .done: nil
-    }
-  }
-
-  private func setTimer() {
-    let next = (inFlight.compactMap(deadline(of:)) + letGoBy.values).min()
-    timer = next.map { next in
-      let delay = max(0, (next - MainLoop.now) * 1_000).rounded(.up)
-      return MainLoopSource(afterMilliseconds: UInt32(delay)) { [weak self] in self?.timePassed() }
-    }
-  }
-
-  private func timePassed() {
-    let now = MainLoop.now
-    let late = inFlight.filter { (deadline(of: $0) ?? .infinity) <= now }
-    for request in late where !request.isWithDecoder {
-      end(request, .failed(PhotoFailure(.timedOut)))
-    }
-    if late.contains(where: \.isWithDecoder) {
-      // One that hangs with nothing beside it in the process has been tried alone.
-      let withDecoder = inFlight.filter(\.isWithDecoder)
-      if withDecoder.count == 1, letGoBy.isEmpty, case .started = withDecoder[0].phase {
-        onTrial = withDecoder[0].id
-      }
-      process?.kill()
-      process = nil
-      letGoBy = [:]
-      accuse(PhotoFailure(.timedOut))
-    } else if letGoBy.values.contains(where: { $0 <= now }) {
-      abandonProcess()
-    }
-    advance()
   }
 }

@@ -22,7 +22,8 @@ nonisolated final class MappedMemory: @unchecked Sendable {
     guard count > 0, seals >= 0, seals & Self.neededSeals == Self.neededSeals,
       fstat(descriptor, &status) == 0, Int(status.st_size) >= count
     else { return nil }
-    guard let start = mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED
+    // Privately: before Linux 6.7 memory sealed against writing cannot be mapped as shared.
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { return nil }
     self.start = UnsafeRawPointer(start)
     self.count = count

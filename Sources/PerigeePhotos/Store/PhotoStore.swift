@@ -15,13 +15,11 @@ public final class PhotoStore: PhotoSupplying {
 
   private let album: Album
   private let decoder: DecoderClient
-  private let budget: Int
-  private var records: [PhotoID: PhotoRecord] = [:]
-  private var demand = PhotoDemand()
+  var records: [PhotoID: PhotoRecord] = [:]
+  var demand = PhotoDemand()
   /// The photos something is being asked for.
-  private var busy: Set<PhotoID> = []
-  /// The photos with pixels, the one longest not wanted first.
-  private var recency: [PhotoID] = []
+  var busy: Set<PhotoID> = []
+  var budget: PixelBudget
 
   /// Makes a store for an album's photos.
   ///
@@ -32,7 +30,7 @@ public final class PhotoStore: PhotoSupplying {
   public init(album: Album, decoder: DecoderClient, budget: Int = PhotoStore.standardBudget) {
     self.album = album
     self.decoder = decoder
-    self.budget = budget
+    self.budget = PixelBudget(bytes: budget)
   }
 
   /// Asks for the album's first photo at once, before there is a window; needs no toolkit.
@@ -75,11 +73,11 @@ public final class PhotoStore: PhotoSupplying {
   public func want(_ demand: PhotoDemand) {
     guard demand != self.demand else { return }
     self.demand = demand
-    for wish in demand.wishes.reversed() { touch(wish.id) }
+    for wish in demand.wishes.reversed() { budget.use(wish.id, in: records) }
     withdraw()
     bringFirstToScreen()
     askForMissing()
-    evict()
+    budget.enforce(on: &records, keeping: demand)
   }
 
   /// Tries a photo that failed once more.
@@ -92,8 +90,6 @@ public final class PhotoStore: PhotoSupplying {
     askForMissing()
     for changed in Set(alike + [id]) { onChange?(changed) }
   }
-
-  // MARK: Asking
 
   /// Cancels what nobody wants any more.
   private func withdraw() {
@@ -109,7 +105,7 @@ public final class PhotoStore: PhotoSupplying {
         ended(detailOf: id)
       }
     }
-    for id in recency where id != demand.wishes.first?.id { records[id]?.dropDetail() }
+    for id in budget.recency where id != demand.wishes.first?.id { records[id]?.dropDetail() }
   }
 
   /// Keeps the photo on the screen alone in its process: others that are there start again in the
@@ -133,18 +129,18 @@ public final class PhotoStore: PhotoSupplying {
     ended(wholeOf: id)
   }
 
-  private func ended(wholeOf id: PhotoID) {
+  func ended(wholeOf id: PhotoID) {
     records[id]?.asked = nil
     if records[id]?.askedDetail == nil { busy.remove(id) }
   }
 
-  private func ended(detailOf id: PhotoID) {
+  func ended(detailOf id: PhotoID) {
     records[id]?.askedDetail = nil
     if records[id]?.asked == nil { busy.remove(id) }
   }
 
   /// Asks for what is wanted and neither there nor under way, the photo on the screen first.
-  private func askForMissing() {
+  func askForMissing() {
     guard let first = demand.wishes.first else { return }
     askUnlessThere(first, for: .visible, priority: .current)
     // The neighbours and the sharper part wait for it.
@@ -185,60 +181,17 @@ public final class PhotoStore: PhotoSupplying {
       !record.has(wish), let region = ImageRegion(wish.region), let entry = album.entry(wish.id)
     else { return }
     let request = decoder.request(
-      entry.path, level: DecodeLevel(wish.level), region: region, priority: .detail, for: .visible
+      entry.path, level: DecodeLevel(wish.level), region: region, priority: .detail, for: .detail
     ) { [weak self] event in self?.received(event, for: wish) }
     records[wish.id]?.askedDetail = (request, wish)
     busy.insert(wish.id)
   }
 
-  // MARK: Answers
-
-  private func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Wish) {
-    switch event {
-    case .header(let header):
-      guard records[wish.id]?.header != header else { return }
-      records[wish.id]?.header = header
-    case .finished(let picture):
-      ended(wholeOf: wish.id)
-      if let picture { records[wish.id]?.answer(wish.level, with: picture) }
-      touch(wish.id)
-    case .failed(let failure):
-      ended(wholeOf: wish.id)
-      records[wish.id]?.refuse(wish.level, because: failure)
+  isolated deinit {
+    // The decoder may go on to serve another album.
+    for id in busy {
+      if let asked = records[id]?.asked { decoder.cancel(asked.request) }
+      if let asked = records[id]?.askedDetail { decoder.cancel(asked.request) }
     }
-    onChange?(wish.id)
-    askForMissing()
-    evict()
-  }
-
-  private func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Detail) {
-    switch event {
-    case .header:
-      return
-    case .finished(let picture):
-      ended(detailOf: wish.id)
-      if let picture { records[wish.id]?.answer(wish, with: picture) }
-    case .failed:
-      ended(detailOf: wish.id)
-      records[wish.id]?.refuse(wish)
-    }
-    onChange?(wish.id)
-    evict()
-  }
-
-  // MARK: The budget
-
-  private func touch(_ id: PhotoID) {
-    recency.removeAll { $0 == id }
-    if records[id]?.picture != nil { recency.append(id) }
-  }
-
-  private func evict() {
-    var total = recency.reduce(0) { $0 + (records[$1]?.byteCount ?? 0) }
-    for id in recency where total > budget && !demand.wishes.contains(where: { $0.id == id }) {
-      total -= records[id]?.byteCount ?? 0
-      records[id]?.dropPixels()
-    }
-    recency.removeAll { records[$0]?.picture == nil }
   }
 }

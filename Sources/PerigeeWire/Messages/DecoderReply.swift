@@ -4,7 +4,10 @@ public enum DecoderReply: Sendable {
   case started(id: UInt32)
   /// The file's header, sent as soon as it is read.
   case header(id: UInt32, PhotoHeader)
-  /// The pixels, in sealed shared memory of at least `stride × height` bytes.
+  /// The pixels, in sealed memory of at least `stride × height` bytes.
+  ///
+  /// It must be mapped privately (`MAP_PRIVATE`): before Linux 6.7 memory sealed against writing
+  /// cannot be mapped as shared, not even for reading.
   case pixels(PixelsReply, memory: OwnedDescriptor)
   /// The request came to nothing.
   case failed(id: UInt32, DecodeFailure)

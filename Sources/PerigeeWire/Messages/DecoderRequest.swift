@@ -2,7 +2,10 @@
 ///
 /// Every ``open(_:file:)`` gets exactly one last answer: the header when the level is
 /// ``DecodeLevel/none``, else pixels, or a failure. A cancelled one ends with
-/// ``DecodeFailure/Code/cancelled`` unless its last answer was already on its way.
+/// ``DecodeFailure/Code/cancelled`` unless its last answer was already on its way: at once while it
+/// waits, and when the work has really stopped while it runs. Rows and tiles stop where they are;
+/// what a library does in one go (a JPEG up to 100 megapixels, a HEIC, an AVIF, a JPEG XL, one tile
+/// of a drawing) is finished first, so a deadline should go on after a cancel.
 public enum DecoderRequest: Sendable {
   /// Asks for a file's header and pixels; the decoder gets its own copy of the descriptor and reads
   /// the file from its beginning, wherever the descriptor stands.

@@ -1,6 +1,6 @@
 /// What a file says about itself before any pixel is decoded.
 public struct PhotoHeader: Hashable, Sendable {
-  /// The format found in the content, in lower case ("jpeg", "png", "jpeg xl", "svgz" …).
+  /// The format found in the content, as its specification writes it ("JPEG", "PNG", "JPEG XL", "SVGZ" …).
   public var format: String
   /// The width of the upright photo in pixels.
   public var width: Int

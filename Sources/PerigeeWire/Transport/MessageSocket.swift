@@ -2,7 +2,8 @@ import Glibc
 
 /// One end of a connection that keeps messages apart and carries descriptors (`SOCK_SEQPACKET`).
 ///
-/// Several threads may send at once; one thread receives.
+/// Several threads may send at once; one thread receives. A side that waits to send must go on
+/// receiving, or use a socket that does not block: otherwise both sides may wait for each other.
 public struct MessageSocket: Sendable {
   /// The socket; it stays open as long as a copy of this value lives.
   public let descriptor: OwnedDescriptor

@@ -8,6 +8,8 @@ struct PhotoFacts {
   let storedHeight: Int
   let orientation: Orientation
   let profile: ICCProfile?
+  /// Colours named by number, for a file without a profile.
+  var codedColours: CodedColours?
   var pages = 1
   var delays: [Int] = []
 
@@ -47,7 +49,8 @@ struct PhotoFacts {
     let size = orientation.turned(storedWidth, storedHeight)
     return PhotoHeader(
       format: format.rawValue, width: size.width, height: size.height,
-      orientation: orientation.exif, profile: profile?.name, pages: pages, delays: delays,
+      orientation: orientation.exif, profile: profile?.name ?? codedColours?.name, pages: pages,
+      delays: delays,
       page: page)
   }
 }

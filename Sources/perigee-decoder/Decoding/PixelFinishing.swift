@@ -48,7 +48,8 @@ struct PixelFinishing {
       }
       return try Resampler.part(picture, part, width: target.width, height: target.height)
     }
-    let finished = try ColourConversion.srgb(scaled, profile: facts.profile)
+    let finished = try ColourConversion.srgb(
+      scaled, profile: facts.profile, coded: facts.codedColours)
     job.stops(finished)
     return try finished.computed()
   }

@@ -7,11 +7,22 @@ enum Resampler {
   /// three lobes of Lanczos.
   private static let reach = 3.0
 
+  /// The factor up to which a part is reduced in one step.
+  ///
+  /// Beyond, libvips' windows grow too long, and a pixel is so much of the photo that nobody sees
+  /// what lies beside the part.
+  private static let largestDirectFactor = 16.0
+
   /// The whole picture at this size.
   static func whole(
     _ picture: VipsPicture, width: Int, height: Int
   ) throws(VipsFailure) -> VipsPicture {
     guard picture.width != width || picture.height != height else { return picture }
+    guard width <= picture.width, height <= picture.height else {
+      // libvips' own way to enlarge moves the picture by half a pixel of the result.
+      let all = ImageRegion(x: 0, y: 0, width: picture.width, height: picture.height)
+      return try part(picture, all, width: width, height: height)
+    }
     let operation = try Operation("resize")
     operation.set("in", picture)
     operation.set("scale", Double(width) / Double(picture.width))
@@ -24,6 +35,12 @@ enum Resampler {
   static func part(
     _ picture: VipsPicture, _ region: ImageRegion, width: Int, height: Int
   ) throws(VipsFailure) -> VipsPicture {
+    let widest = max(
+      Double(region.width) / Double(width), Double(region.height) / Double(height))
+    guard widest <= largestDirectFactor else {
+      let cut = try extract(picture, region.x, region.y, region.width, region.height)
+      return try whole(cut, width: width, height: height)
+    }
     let across = Axis(region.x, region.width, of: picture.width, to: width)
     let down = Axis(region.y, region.height, of: picture.height, to: height)
     var result = try cut(picture, across, down)

@@ -22,6 +22,9 @@ struct VipsPhoto {
     let header = page == 0 ? first : try Self.header(content, page: page)
     var facts = try PhotoFacts(header, format, fileSize: content.bytes.count)
     facts.pages = pages
+    if facts.profile == nil {
+      facts.codedColours = CodedColours(ByteReader(content.bytes), format)
+    }
     if pages > 1 { facts.delays = header.numbers("delay", most: PhotoHeader.mostDelays) }
     self.facts = facts
   }

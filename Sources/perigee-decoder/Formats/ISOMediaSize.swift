@@ -13,7 +13,8 @@ enum ISOMediaSize {
       guard let width = reader.big32(place + 8), let height = reader.big32(place + 12) else {
         continue
       }
-      if Int(width) * Int(height) > (largest.map { $0.width * $0.height } ?? 0) {
+      // The longest edge decides; a product of two claims may not even be a number.
+      if Int(max(width, height)) > (largest.map { max($0.width, $0.height) } ?? 0) {
         largest = (Int(width), Int(height))
       }
     }

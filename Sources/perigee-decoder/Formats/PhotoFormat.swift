@@ -1,38 +1,36 @@
 /// The kinds of picture the decoder tells apart by their content; the raw value is the wire's word.
 enum PhotoFormat: String, CaseIterable, Sendable {
-  case jpeg
-  case png
-  case apng
-  case webp
-  case gif
-  case tiff
-  case dng
-  case avif
-  case heic
-  case jpegXL = "jpeg xl"
-  case jpeg2000 = "jpeg 2000"
-  case jpeg2000Codestream = "jpeg 2000 codestream"
-  case svg
-  case svgz
-  case bmp
-  case ico
-  case cur
-  case psd
-  case tga
-  case ppm
-  case pdf
-  case radianceHDR = "radiance hdr"
-  case openEXR = "openexr"
-  case qoi
-  case dds
+  case jpeg = "JPEG"
+  case png = "PNG"
+  case apng = "APNG"
+  case webp = "WebP"
+  case gif = "GIF"
+  case tiff = "TIFF"
+  case dng = "DNG"
+  case avif = "AVIF"
+  case heic = "HEIC"
+  case jpegXL = "JPEG XL"
+  case jpeg2000 = "JPEG 2000"
+  case jpeg2000Codestream = "JPEG 2000 codestream"
+  case svg = "SVG"
+  case svgz = "SVGZ"
+  case bmp = "BMP"
+  case ico = "ICO"
+  case cur = "CUR"
+  case psd = "PSD"
+  case tga = "TGA"
+  case ppm = "PPM"
+  case pdf = "PDF"
+  case radianceHDR = "Radiance HDR"
+  case openEXR = "OpenEXR"
+  case qoi = "QOI"
+  case dds = "DDS"
 
   /// The name a person knows the format by.
   var displayName: String {
     switch self {
-    case .webp: "WebP"
     case .apng: "animated PNG"
-    case .jpegXL: "JPEG XL"
-    case .jpeg2000, .jpeg2000Codestream: "JPEG 2000"
+    case .jpeg2000Codestream: "JPEG 2000"
     case .svgz: "compressed SVG"
     case .bmp: "Windows bitmap"
     case .ico: "Windows icon"
@@ -40,10 +38,7 @@ enum PhotoFormat: String, CaseIterable, Sendable {
     case .psd: "Photoshop"
     case .tga: "Targa"
     case .ppm: "Netpbm"
-    case .radianceHDR: "Radiance HDR"
-    case .openEXR: "OpenEXR"
-    case .jpeg, .png, .gif, .tiff, .dng, .avif, .heic, .svg, .pdf, .qoi, .dds:
-      rawValue.uppercased()
+    default: rawValue
     }
   }
 

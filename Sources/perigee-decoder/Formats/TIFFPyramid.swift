@@ -19,7 +19,8 @@ enum TIFFPyramid {
     var levels = [Level(page: 0, width: first.width, height: first.height)]
     for page in 1..<pages {
       directory = directory?.next
-      guard directory?.isReduced == true, let next = try? content.open(page: page, strict: false), let last = levels.last,
+      guard directory?.isReduced == true, let next = try? content.open(page: page, strict: false),
+        let last = levels.last,
         isHalf(next.width, of: last.width), isHalf(next.height, of: last.height)
       else { return [] }
       levels.append(Level(page: page, width: next.width, height: next.height))

@@ -17,6 +17,9 @@ enum FileAccess {
   private static let readFile = UInt64(LANDLOCK_ACCESS_FS_READ_FILE)
   private static let readFolder = UInt64(LANDLOCK_ACCESS_FS_READ_DIR)
 
+  /// Whether this system has such rules.
+  static var isAvailable: Bool { linux_landlock_version() >= 1 }
+
   /// Sets the rules; false when the system has none.
   static func restrict() -> Bool {
     let version = linux_landlock_version()

@@ -5,7 +5,8 @@ import Glibc
 ///
 /// Refused calls fail with "not permitted", so that a library that merely tries one goes on. Reading
 /// is left open, because plug-ins and fonts are read late; where the kernel has Landlock,
-/// ``FileAccess`` narrows it. Memory that can be written and run stays possible, for liborc's code.
+/// ``FileAccess`` narrows it. Memory that can be written and run stays possible: liborc, which libvips
+/// scales with, writes its code there, and ends the process where it may not.
 enum SystemCallFilter {
   /// Refused whatever the arguments: other programs, other processes, the network, the file tree,
   /// the system's own state, and new kinds of calls that would go round the filter.

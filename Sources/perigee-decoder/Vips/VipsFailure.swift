@@ -8,8 +8,8 @@ struct VipsFailure: Error {
   static func taken() -> VipsFailure {
     guard let copied = vips_error_buffer_copy() else { return VipsFailure(text: "") }
     defer { g_free(copied) }
-    var text = String(cString: copied)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return VipsFailure(text: text)
+    // Older lines may be of other requests, or of attempts that were made good.
+    let lines = String(cString: copied).split(separator: "\n")
+    return VipsFailure(text: lines.suffix(2).joined(separator: "\n"))
   }
 }

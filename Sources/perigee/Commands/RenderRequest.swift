@@ -1,3 +1,4 @@
+import CAdwaita  // declares `stat` in a program that also sees GTK
 import Glibc
 import PerigeePhotos
 

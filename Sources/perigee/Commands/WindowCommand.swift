@@ -1,4 +1,3 @@
-import CAdwaita
 import Glibc
 import GtkSupport
 import PerigeePhotos
@@ -53,13 +52,10 @@ enum WindowCommand {
     let viewing = Viewing(opening: photos, decoder: decoder)
     viewing.store.askForFirst(
       fittingWidth: ViewerWindow.standardWidth, height: ViewerWindow.standardHeight)
-    RendererChoice.apply()
-    SessionBus.prepare()
-    guard gtk_init_check() != 0 else {
+    guard Toolkit.start() else {
       complain("there is no display to open a window on")
       return EX_UNAVAILABLE
     }
-    adw_init()
     let window = ViewerWindow(viewing, decoder: decoder)
     window.present()
     EventLoop.run()
@@ -81,6 +77,12 @@ enum WindowCommand {
 
       --help     prints this
       --version  prints the version
+
+    Other commands, which need no display:
+
+      perigee info [--json] FILE…                says what a file is
+      perigee render FILE -o OUT.png             writes what the viewer would show
+      perigee replay FILE                        plays a trace and prints its probes
 
     Keys: Left, Right, Page Up, Page Down, Home, End turn pages; + and - zoom, 0 fits the window,
     1, 2 and 3 show 100, 200 and 300 %; F11 is full screen; Ctrl+O opens, Ctrl+W closes, Ctrl+Q quits.

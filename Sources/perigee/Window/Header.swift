@@ -28,6 +28,8 @@ final class Header {
 
   /// Shows what the full-screen button does next.
   func setFullscreen(_ isFullscreen: Bool) {
+    adw_header_bar_set_show_start_title_buttons(ptr(widget), isFullscreen ? 0 : 1)
+    adw_header_bar_set_show_end_title_buttons(ptr(widget), isFullscreen ? 0 : 1)
     gtk_button_set_icon_name(
       ptr(fullscreenButton), isFullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic")
     gtk_widget_set_tooltip_text(

@@ -7,15 +7,22 @@ import PerigeePhotos
 final class OpenDialog {
   private let dialog: Reference
 
-  /// Shows the dialog over `window`.
+  /// Shows the dialog over `window`, at `folder` where that is given.
   ///
   /// The object must be kept until `chosen` was called: with the files, or with none.
-  init(over window: Widget, chosen: @escaping @MainActor ([FilePath]) -> Void) {
+  init(
+    over window: Widget, at folder: FilePath?, chosen: @escaping @MainActor ([FilePath]) -> Void
+  ) {
     dialog = Reference(
       adopting: gtk_file_chooser_native_new(
         "Open Photos", ptr(window), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel"))
     let chooser: OpaquePointer = ptr(dialog.object)
     gtk_file_chooser_set_select_multiple(chooser, 1)
+    if let folder {
+      let file = OpenedFiles.file(at: folder)
+      gtk_file_chooser_set_current_folder(chooser, file, nil)
+      g_object_unref(ptr(file))
+    }
     let filter: OpaquePointer = gtk_file_filter_new()
     gtk_file_filter_set_name(filter, "Photos")
     gtk_file_filter_add_mime_type(filter, "image/*")
@@ -49,15 +56,16 @@ enum OpenedFiles {
 
   /// What was dropped: the files of a `GdkFileList`.
   static func dropped(_ list: UnsafeMutableRawPointer) -> [FilePath] {
-    var files: [FilePath] = []
-    let first = gdk_file_list_get_files(ptr(list))
-    var node = first
-    while let entry = node {
-      if let file = entry.pointee.data { files += [path(of: ptr(file))].compactMap { $0 } }
-      node = entry.pointee.next
+    let files = gdk_file_list_get_files(ptr(list))
+    defer { g_slist_free(files) }
+    return elements(of: files).compactMap { path(of: ptr($0)) }
+  }
+
+  /// The toolkit's name for a path; the caller gives the reference back.
+  static func file(at path: FilePath) -> OpaquePointer? {
+    (path.bytes + [0]).withUnsafeBytes { bytes in
+      bytes.bindMemory(to: CChar.self).baseAddress.map { g_file_new_for_path($0) }
     }
-    g_slist_free(first)
-    return files
   }
 
   /// The file's path; its address when it is not on this computer.

@@ -16,8 +16,11 @@ enum Stylesheet {
     g_object_unref(ptr(provider))
   }()
 
+  // Dark, whatever the desktop is: photos are looked at in the dark. The colours alone are taken from
+  // libadwaita's dark look; asking its style manager for it reads the whole style sheet once more.
   // The header lies over the photo: a shade keeps its text readable on a bright one.
   private static let text = """
+    @import url("resource:///org/gnome/Adwaita/styles/defaults-dark.css");
     window.viewer { background: rgb(18, 18, 18); }
     window.viewer.solid-csd { padding: 0; margin: 0; border: none; box-shadow: none; }
     headerbar.overlaid {

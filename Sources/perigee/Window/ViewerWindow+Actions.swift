@@ -32,7 +32,8 @@ extension ViewerWindow {
 
   func askForFiles() {
     guard dialog == nil else { return }
-    dialog = OpenDialog(over: widget) { [weak self] files in
+    let folder = pager.current.flatMap { viewing.album.entry($0)?.path.parent }
+    dialog = OpenDialog(over: widget, at: folder) { [weak self] files in
       guard let self else { return }
       open(files)
       EventLoop.whenIdle { [weak self] in self?.dialog = nil }
@@ -42,10 +43,6 @@ extension ViewerWindow {
   private func closeAllWindows() {
     let windows = gtk_window_list_toplevels()
     defer { g_list_free(windows) }
-    var node = windows
-    while let entry = node {
-      if let window = entry.pointee.data { gtk_window_close(ptr(window)) }
-      node = entry.pointee.next
-    }
+    for window in elements(of: windows) { gtk_window_close(ptr(window)) }
   }
 }

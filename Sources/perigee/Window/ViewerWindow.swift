@@ -39,8 +39,6 @@ final class ViewerWindow {
     self.decoder = decoder
     pager = PhotoPager(supplying: viewing.store)
     Stylesheet.apply()
-    adw_style_manager_set_color_scheme(
-      adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
     widget = adw_window_new()
     overlay = gtk_overlay_new()
     gtk_widget_add_css_class(widget, "viewer")

@@ -15,12 +15,12 @@ struct InfoCommandTests {
     let path = folder.quarters("a photo.ppm")
     let text = ProgramRun("info", path)
     #expect(text.status == 0)
-    #expect(text.outputText == "\(path): ppm, 40 × 20 pixels\n")
+    #expect(text.outputText == "\(path): PPM, 40 × 20 pixels\n")
     let json = ProgramRun("info", "--json", path)
     #expect(json.status == 0)
     #expect(
       json.outputText
-        == #"{"path":"\#(path)","format":"ppm","width":40,"height":20,"frames":1,"delays":[],"#
+        == #"{"path":"\#(path)","format":"PPM","width":40,"height":20,"frames":1,"delays":[],"#
         + #""orientation":1,"profile":null,"verdict":"show","reason":null}"# + "\n")
     #expect(json.errors.isEmpty)
   }

@@ -1,6 +1,6 @@
 import CXTest
 
-/// A mouse on an X server.
+/// A mouse on an X server: each call returns when the server has done it.
 public struct Pointer {
   /// A button, numbered as X does.
   public enum Button: UInt32, Sendable {
@@ -23,19 +23,19 @@ public struct Pointer {
   /// Puts the pointer on a pixel of the screen.
   public func move(x: Int, y: Int) {
     XTestFakeMotionEvent(connection.display, -1, Int32(x), Int32(y), 0)
-    XFlush(connection.display)
+    XSync(connection.display, 0)
   }
 
   /// Presses a button and holds it.
   public func press(_ button: Button) {
     XTestFakeButtonEvent(connection.display, button.rawValue, 1, 0)
-    XFlush(connection.display)
+    XSync(connection.display, 0)
   }
 
   /// Lets a button go.
   public func release(_ button: Button) {
     XTestFakeButtonEvent(connection.display, button.rawValue, 0, 0)
-    XFlush(connection.display)
+    XSync(connection.display, 0)
   }
 
   /// Presses and releases a button; one notch for a wheel button.

@@ -17,7 +17,8 @@ public final class FrameCounter {
     firstEvent = first
     let rawRectangles: Int32 = 0
     damage = XDamageCreate(connection.display, connection.root, rawRectangles)
-    XSync(connection.display, 0)
+    // A new counter first reports what is there already.
+    _ = takeCount()
   }
 
   /// How many times something was drawn since the last look.

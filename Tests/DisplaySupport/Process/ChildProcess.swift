@@ -34,15 +34,18 @@ public final class ChildProcess {
 
   /// Starts `program` (a path, or a name looked up in PATH) with these arguments.
   ///
-  /// `descriptors` maps numbers in the new program to descriptors here; all else is closed in it.
+  /// `descriptors` maps numbers in the new program to descriptors here; all else is closed in it. One
+  /// that `endsWithParent` is killed by the system when the thread that starts it ends: a process that
+  /// exits or crashes leaves no server behind.
   public init(
     _ program: String, _ arguments: [String] = [], environment: Environment = .current,
-    output: Output = .inherit, descriptors: [Int32: Int32] = [:]
+    output: Output = .inherit, descriptors: [Int32: Int32] = [:], endsWithParent: Bool = false
   ) throws(DisplayError) {
+    let tether = endsWithParent ? ["setpriv", "--pdeathsig", "KILL", "--"] : []
     captured = output == .capture ? memfd_create("output", Self.closeOnExec) : -1
     var pid: pid_t = 0
     let code = Self.spawn(
-      &pid, [program] + arguments, environment, output, captured: captured, descriptors)
+      &pid, tether + [program] + arguments, environment, output, captured: captured, descriptors)
     guard code == 0 else {
       if captured >= 0 { close(captured) }
       throw .cannotStart(program: program, reason: String(cString: strerror(code)))

@@ -43,6 +43,20 @@ public final class XConnection {
     }
   }
 
+  /// Where the top left pixel of a window's content is on the screen.
+  public func origin(of window: UInt) -> (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: Window = 0
+    XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child)
+    return (Int(x), Int(y))
+  }
+
+  /// The window the keys go to.
+  public var focusedWindow: UInt? {
+    guard let bytes = property("_NET_ACTIVE_WINDOW", of: root) else { return nil }
+    return bytes.withUnsafeBytes { $0.bindMemory(to: UInt.self).first }
+  }
+
   /// A property's bytes as Xlib gives them: items of 32 bits take a C long each.
   func property(_ name: String, of window: UInt) -> [UInt8]? {
     let atom = XInternAtom(display, name, 1)

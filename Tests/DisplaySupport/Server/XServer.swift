@@ -4,8 +4,7 @@ import Glibc
 /// An X server of our own on a free display.
 ///
 /// It tells when it is ready by writing its display number into a pipe, so nothing is guessed or
-/// polled. It ends with the last client, and this object keeps one connection open: should this
-/// process die in any way, the server goes too.
+/// polled. It ends with this process, however that ends.
 public final class XServer {
   /// The kind of server.
   public enum Kind: Sendable {
@@ -53,7 +52,8 @@ public final class XServer {
     let (program, arguments) = try Self.command(kind, width, height, folder)
     let readiness = Pipe()
     server = try ChildProcess(
-      program, arguments, output: .capture, descriptors: [3: readiness.writing])
+      program, arguments, output: .capture, descriptors: [3: readiness.writing],
+      endsWithParent: true)
     readiness.closeWriting()
     guard let number = readiness.readLine(upTo: Self.patience) else {
       throw .notReady(program: program, log: String(server.output.suffix(600)))
@@ -134,7 +134,8 @@ public final class XServer {
       Array(OpenboxConfiguration.text(maximised: which == .maximised).utf8), to: "openbox.xml")
     let program = try ChildProcess(
       "openbox", ["--sm-disable", "--config-file", file],
-      environment: Environment.current.setting(environment), output: .capture)
+      environment: Environment.current.setting(environment), output: .capture,
+      endsWithParent: true)
     let connection = self.connection
     guard Clock.wait(upTo: Self.patience, until: { connection.hasWindowManager }) else {
       throw .notReady(program: "openbox", log: String(program.output.suffix(600)))

@@ -88,4 +88,18 @@ struct PagerTests {
     try window.supply.setPicture(PhotoID(rawValue: 1), width: 200, height: 150, (0, 0, 255, 255))
     try window.waitUntil { picture == nil }
   }
+
+  @Test("a pager held longer than its widget does nothing, and no harm")
+  func afterTheWidget() throws {
+    let window = try PagerWindow()
+    try window.show([(1, 40, 30, (0, 0, 255, 255))])
+    window.close()
+    let scene = window.pager.scene
+    window.pager.go(to: PhotoID(rawValue: 1), animated: true)
+    window.pager.command(.zoomIn)
+    window.pager.ground = Ground(grey: 1)
+    window.pager.photos = []
+    window.supply.fail(PhotoID(rawValue: 1), PhotoFailure(.gone))
+    #expect(window.pager.scene == scene)
+  }
 }

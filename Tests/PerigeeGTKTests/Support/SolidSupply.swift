@@ -28,12 +28,17 @@ final class SolidSupply: PhotoSupplying {
   func retry(_ id: PhotoID) {}
 
   func setHeader(_ id: PhotoID, width: Int, height: Int) {
-    headers[id] = PhotoHeader(format: "png", width: width, height: height)
+    headers[id] = PhotoHeader(format: "PNG", width: width, height: height)
     onChange?(id)
   }
 
   func setPicture(_ id: PhotoID, width: Int, height: Int, _ colour: Colour) throws {
     pictures[id] = try Picture.solid(width: width, height: height, colour)
+    onChange?(id)
+  }
+
+  func setPicture(_ id: PhotoID, _ picture: Picture) {
+    pictures[id] = picture
     onChange?(id)
   }
 
@@ -58,19 +63,34 @@ extension Picture {
   static func solid(
     width: Int, height: Int, _ colour: SolidSupply.Colour, region: PhotoRegion? = nil
   ) throws -> Picture {
+    try pattern(width: width, height: height, region: region) { _, _ in colour }
+  }
+
+  /// The same with a colour for each column and row.
+  static func pattern(
+    width: Int, height: Int, region: PhotoRegion? = nil,
+    _ colour: (Int, Int) -> SolidSupply.Colour
+  ) throws -> Picture {
     let allowSealing: UInt32 = 2
     let addSeals: Int32 = 1033
-    let descriptor = memfd_create("solid", allowSealing)
+    let descriptor = memfd_create("picture", allowSealing)
     guard descriptor >= 0 else { throw POSIXFailure() }
     defer { close(descriptor) }
-    let pixel = [colour.blue, colour.green, colour.red, colour.alpha]
-    let bytes = (0..<(width * height)).flatMap { _ in pixel }
+    var bytes: [UInt8] = []
+    var hasAlpha = false
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = colour(x, y)
+        bytes += [pixel.blue, pixel.green, pixel.red, pixel.alpha]
+        if pixel.alpha < 255 { hasAlpha = true }
+      }
+    }
     guard write(descriptor, bytes, bytes.count) == bytes.count,
       fcntl(descriptor, addSeals, MappedMemory.neededSeals) == 0,
       let memory = MappedMemory(descriptor: descriptor, count: bytes.count)
     else { throw POSIXFailure() }
     return Picture(
       memory: memory, width: width, height: height, stride: width * 4,
-      hasAlpha: colour.alpha < 255, region: region)
+      hasAlpha: hasAlpha, region: region)
   }
 }

@@ -33,6 +33,21 @@ struct BlameTests {
     #expect(answers.failure == nil)
   }
 
+  @Test("a decoder that ends before it looks at a file proves nothing against it")
+  func lostTrial() {
+    let client = client()
+    let mark = folder.appending("dies").display
+    setenv("SCRIPTED_DECODER_DIES", mark, 1)
+    defer { unsetenv("SCRIPTED_DECODER_DIES") }
+    // The process that is to try it alone takes the mark away and ends.
+    let path = folder.file("a", "crash-leaving \(folder.appending("crashed").display) \(mark)")
+    let (_, answers) = client.ask(path)
+    pump("the picture") { answers.isDone }
+    #expect(answers.picture?.width == 40)
+    #expect(answers.failure == nil)
+    #expect(access(mark, F_OK) != 0)
+  }
+
   @Test("of two files in one process only the one that crashes it is given up")
   func neighbourInProcess() {
     let client = client()

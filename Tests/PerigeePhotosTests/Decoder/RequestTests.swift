@@ -170,10 +170,10 @@ struct RequestTests {
       pump("the answers") { bad.isDone && shown.isDone }
     }
     round()
-    pump("the end of the children") { Holdings.children.isEmpty }
+    pump("the end of the decoders") { Holdings.decoders.isEmpty }
     let descriptors = Holdings.descriptors
     for _ in 0..<3 { round() }
-    pump("the end of the children") { Holdings.children.isEmpty }
+    pump("the end of the decoders") { Holdings.decoders.isEmpty }
     #expect(Holdings.descriptors <= descriptors)
   }
 

@@ -59,16 +59,26 @@ nonisolated enum Holdings {
   /// Open descriptors.
   static var descriptors: Int { entries(of: "/proc/self/fd").count }
 
-  /// Children, running or dead but not reaped.
-  static var children: [pid_t] {
-    entries(of: "/proc/self/task").flatMap { thread in
-      var text = [UInt8](repeating: 0, count: 4_096)
-      let file = open("/proc/self/task/\(thread)/children", O_RDONLY)
-      defer { close(file) }
-      let count = max(0, read(file, &text, text.count))
-      return String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
-        .compactMap { pid_t($0) }
+  /// Decoders, running or dead but not reaped; the tests' display has processes of its own.
+  static var decoders: [pid_t] {
+    children.filter { child in
+      ["perigee-decoder", "scripted-decode"].contains(text(of: "/proc/\(child)/comm").dropLast())
     }
+  }
+
+  private static var children: [pid_t] {
+    entries(of: "/proc/self/task").flatMap { thread in
+      text(of: "/proc/self/task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+    }
+  }
+
+  /// What a file of the process table says; nothing once its process has gone.
+  private static func text(of path: String) -> String {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: 4_096)
+    return String(decoding: text[..<max(0, read(file, &text, text.count))], as: UTF8.self)
   }
 
   private static func entries(of path: String) -> [String] {

@@ -8,8 +8,9 @@ enum SessionBus {
   static func prepare() {
     guard !isThere() else { return }
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
-    // Accessibility goes over that bus.
+    // Accessibility and the writing of settings go over that bus, and complain without it.
     setenv("GTK_A11Y", "none", 0)
+    setenv("GSETTINGS_BACKEND", "memory", 0)
   }
 
   private static func isThere() -> Bool {

@@ -1,19 +1,29 @@
-/// Writes an EXIF orientation into a PNG, which libvips does not do itself (PNG 3, `eXIf` chunk).
-enum PNGOrientation {
+/// Chunks of PNG files, for what libvips does not write (PNG 3).
+enum PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Where the first chunk after the header begins: signature (8) and `IHDR` (25).
   private static let place = 33
 
-  /// The file with an `eXIf` chunk behind its header.
-  static func inserted(_ orientation: Int, into file: [UInt8]) -> [UInt8] {
+  /// A chunk with its length and checksum.
+  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + body
+    return big32(UInt32(body.count)) + named + big32(checksum(named))
+  }
+
+  /// The header of an RGB picture of 8 bits.
+  static func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
+  }
+
+  /// The file with an EXIF orientation behind its header.
+  static func inserted(orientation: Int, into file: [UInt8]) -> [UInt8] {
     // A TIFF block with one tag: 274, one 16-bit number.
     let block: [UInt8] = [
       0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1,
       UInt8(truncatingIfNeeded: orientation >> 8), UInt8(truncatingIfNeeded: orientation), 0, 0,
       0, 0, 0, 0,
     ]
-    let named = Array("eXIf".utf8) + block
-    let chunk = big32(UInt32(block.count)) + named + big32(checksum(named))
-    return Array(file.prefix(place)) + chunk + Array(file.dropFirst(place))
+    return Array(file.prefix(place)) + chunk("eXIf", block) + Array(file.dropFirst(place))
   }
 
   private static func big32(_ value: UInt32) -> [UInt8] {

@@ -1,0 +1,50 @@
+import CAdwaita
+import PerigeeCore
+import Testing
+
+@testable import perigee
+
+struct KeyBindingsTests {
+  private func action(_ key: Int32, control: Bool = false) -> WindowAction? {
+    KeyBindings.action(isControl: control) { $0 == key }
+  }
+
+  @Test("zoom keys work with and without Control, and on the keypad")
+  func zoomKeys() {
+    for control in [false, true] {
+      for key in [GDK_KEY_plus, GDK_KEY_equal, GDK_KEY_KP_Add] {
+        #expect(action(key, control: control) == .photo(.zoomIn))
+      }
+      for key in [GDK_KEY_minus, GDK_KEY_KP_Subtract] {
+        #expect(action(key, control: control) == .photo(.zoomOut))
+      }
+      #expect(action(GDK_KEY_KP_0, control: control) == .photo(.zoomToFit))
+      #expect(action(GDK_KEY_1, control: control) == .photo(.zoomToActual(times: 1)))
+      #expect(action(GDK_KEY_KP_3, control: control) == .photo(.zoomToActual(times: 3)))
+    }
+  }
+
+  @Test("arrows page, and pan with Control")
+  func arrows() {
+    #expect(action(GDK_KEY_Left) == .pageLeft)
+    #expect(action(GDK_KEY_KP_Right) == .pageRight)
+    #expect(action(GDK_KEY_Left, control: true) == .photo(.panLeft))
+  }
+
+  @Test("what closes a window needs Control")
+  func closing() {
+    #expect(action(GDK_KEY_q) == nil)
+    #expect(action(GDK_KEY_q, control: true) == .quit)
+    #expect(action(GDK_KEY_w, control: true) == .close)
+    #expect(action(GDK_KEY_o, control: true) == .open)
+  }
+
+  @Test("no two bindings claim the same key")
+  func unambiguous() {
+    for control in [false, true] {
+      let claimed = KeyBindings.all.filter { $0.control != (control ? .no : .needed) }
+        .flatMap(\.keys)
+      #expect(Set(claimed).count == claimed.count)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import Testing
+
+/// Real files with known answers, where `PERIGEE_CORPUS` names a folder with a `MANIFEST.tsv`.
+@Suite("A corpus of real files")
+struct CorpusTests {
+  nonisolated static let folder = getenv("PERIGEE_CORPUS").map { String(cString: $0) }
+
+  /// The formats that can be shown so far.
+  private static let formats: Set<String> = [
+    "JPEG", "PNG", "WebP", "GIF", "TIFF", "AVIF", "HEIC", "JPEG XL", "SVG", "SVGZ", "empty",
+    "not an image",
+  ]
+
+  /// Files that differ for a reason that is not in this program, or not yet.
+  private static let known = [
+    "colour/cmyk-layers.jxl": "the JPEG XL library reads no more than four channels",
+    "broken/gif-missing-frame.gif": "only the first frame is decoded so far, and it is whole",
+  ]
+
+  /// One file's line of the manifest.
+  struct Expectation {
+    let path: String
+    let format: String
+    let size: String
+    let frames: String
+    let verdicts: [String]
+
+    init?(_ line: Substring) {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count >= 10, fields[0] != "path" else { return nil }
+      path = fields[0]
+      format = String(fields[3])
+      size = "\(fields[4])x\(fields[5])"
+      frames = fields[6]
+      let also = fields[9].split(separator: ";").first { $0.contains("also accepted:") }
+      let words = also?.split(whereSeparator: { !$0.isLetter && $0 != "-" }).map(String.init) ?? []
+      verdicts = [fields[8]] + words.filter { ["show", "show-partial", "refuse"].contains($0) }
+    }
+  }
+
+  @Test(
+    "every file of a format of ours gets the verdict it deserves, and its true size",
+    .enabled(if: folder != nil, "PERIGEE_CORPUS is not set"))
+  func verdicts() throws {
+    let folder = try #require(Self.folder)
+    let manifest = try #require(Self.text(of: "\(folder)/MANIFEST.tsv"))
+    let files = manifest.split(separator: "\n").compactMap(Expectation.init)
+    let run = ProgramRun(
+      ([Array("info".utf8), Array("--json".utf8)])
+        + files.map { Array("\(folder)/\($0.path)".utf8) })
+    let lines = run.outputLines
+    #expect(run.status == 65)
+    #expect(lines.count == files.count)
+    for (file, line) in zip(files, lines) {
+      let verdict = Self.value("verdict", in: line)
+      let size = "\(Self.value("width", in: line))x\(Self.value("height", in: line))"
+      let isOurs = Self.formats.contains(file.format)
+      let isRight =
+        file.verdicts.contains(verdict)
+        && (verdict == "refuse" || file.verdicts[0] == "refuse" || size == file.size)
+      print(
+        Self.mark(file, isRight: isRight, isOurs: isOurs), file.path,
+        "\(file.format) \(file.size) \(file.verdicts.joined(separator: "/")):",
+        "\(Self.value("format", in: line)) \(size) \(verdict)", Self.value("reason", in: line))
+      if isOurs, Self.known[file.path] == nil { #expect(isRight, "\(file.path): \(line)") }
+    }
+  }
+
+  private static func mark(_ file: Expectation, isRight: Bool, isOurs: Bool) -> String {
+    if isRight { return "as expected:" }
+    if let reason = known[file.path] { return "known (\(reason)):" }
+    return isOurs ? "DIFFERENT:" : "another format:"
+  }
+
+  private static func value(_ key: String, in line: Substring) -> String {
+    guard let start = line.firstRange(of: "\"\(key)\":")?.upperBound else { return "" }
+    let rest = line[start...]
+    return rest.first == "\""
+      ? String(rest.dropFirst().prefix { $0 != "\"" })
+      : String(rest.prefix { $0 != "," && $0 != "}" })
+  }
+
+  private static func text(of path: String) -> String? {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+  }
+}

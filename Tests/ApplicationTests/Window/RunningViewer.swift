@@ -1,0 +1,68 @@
+import DisplaySupport
+import PictureSupport
+import Testing
+
+/// The program itself, in a maximised window on a screen of its own.
+final class RunningViewer {
+  let server: XServer
+  let keyboard: Keyboard
+  private let bus: PrivateBus
+  private let home: DisplaySupport.TemporaryFolder
+  private let program: ChildProcess
+
+  /// Opens these files and waits until the window is there and has the keys.
+  init(_ paths: [String], environment: [String: String] = [:]) throws {
+    server = try XServer(.virtual, width: 1000, height: 700, windowManager: .maximised)
+    keyboard = Keyboard(server.connection)
+    bus = try PrivateBus()
+    home = try DisplaySupport.TemporaryFolder("home")
+    // The pointer would lie over the photo, and wake the controls.
+    Pointer(server.connection).move(x: 999, y: 699)
+    let variables = Environment.current.setting(server.environment).setting(bus.environment)
+      .setting([
+        "GTK_A11Y": "none", "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_CACHE_HOME": nil,
+        "GSETTINGS_BACKEND": "memory",
+      ]).setting(environment)
+    program = try ChildProcess(
+      "\(ProgramRun.folder)/perigee", paths, environment: variables, output: .capture)
+    let connection = server.connection
+    try waitUntil("the window has the keys") {
+      guard let window = connection.windows.first else { return false }
+      return connection.focusedWindow == window
+    }
+  }
+
+  /// Ends everything.
+  func close() {
+    program.end()
+    bus.stop()
+    server.stop()
+  }
+
+  /// Whether the program has not ended.
+  var isRunning: Bool { program.isRunning }
+
+  /// What the window is called; empty while there is none.
+  var title: String {
+    server.connection.windows.first.flatMap { server.connection.title(of: $0) } ?? ""
+  }
+
+  /// Waits for the program's own end; `nil` when it does not come.
+  func waitForEnd() -> ChildProcess.Exit? { program.wait(upTo: 20) }
+
+  /// What it wrote to its standard output and error.
+  var output: String { program.output }
+
+  /// Whether a pixel of the screen has a photo's colour, up to the rounding of scaling.
+  func shows(_ colour: TestPicture.Colour, at place: (x: Int, y: Int)) throws -> Bool {
+    let pixel = try server.screenshot(x: place.x, y: place.y, width: 1, height: 1)[0, 0]
+    return pixel.isClose(to: Bitmap.Colour(colour.red, colour.green, colour.blue), tolerance: 6)
+  }
+
+  /// Waits until a condition holds, or the program ends.
+  func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
+    let holds = try Clock.wait(upTo: 20, until: { try condition() || !isRunning })
+    let isStill = isRunning
+    try #require(holds && isStill, "not within 20 seconds: \(what); the program wrote: \(output)")
+  }
+}

@@ -1,0 +1,46 @@
+import Glibc
+import PerigeeWire
+import PictureSupport
+import Testing
+
+/// Real files with known verdicts and colours; the folder is named by `PERIGEE_CORPUS`.
+@Suite(
+  "Real files are shown, shown in part or refused as they should be",
+  .enabled(if: Corpus.isThere, "PERIGEE_CORPUS names no folder with a MANIFEST.tsv"))
+struct CorpusTests {
+  /// Files whose formats or features come later, with what is missing.
+  private static let later: [String: String] = [
+    "colour/cmyk-layers.jxl": "JPEG XL with five channels",
+    "colour/alpha-premultiplied.jxl": "JPEG XL with premultiplied alpha",
+    "broken/gif-missing-frame.gif": "frames after the first",
+    "formats/favicon.ico": "the largest of an icon's sizes",
+    "formats/hopper.qoi": "QOI", "formats/gamma-chart.exr": "OpenEXR",
+    "formats/card.dng": "the raw picture of a DNG", "formats/frozenpond.mpo": "MPO by name",
+  ]
+
+  @Test(
+    "the verdict, the size and the colours are right",
+    arguments: Corpus.rows(["orientation", "colour", "broken", "formats", "shape"]).filter {
+      later[$0.path] == nil
+    })
+  func row(row: Corpus.Row) throws {
+    let decoder = try DecoderProcess()
+    let level: DecodeLevel =
+      row.pixels > 70_000_000 || row.width > DecodeLevel.largestEdge
+      ? .fit(width: 1_280, height: 800)
+      : .exact(width: max(1, row.width), height: max(1, row.height))
+    let answer = try decoder.ask("\(Corpus.folder)/\(row.path)", level)
+    let verdict =
+      answer.pixels == nil
+      ? "refuse" : answer.pixels?.reply.partialReason == nil ? "show" : "show-partial"
+    #expect(verdict == row.verdict || row.note.contains("also accepted"))
+    guard let header = answer.header, let pixels = answer.pixels, verdict == row.verdict else {
+      return
+    }
+    #expect(header.format == row.format)
+    #expect(header.width == row.width && header.height == row.height)
+    #expect(header.pages == row.pages)
+    guard case .exact = level, !row.note.contains("also accepted") else { return }
+    for check in row.checks { #expect(check.holds(pixels), "\(check)") }
+  }
+}
