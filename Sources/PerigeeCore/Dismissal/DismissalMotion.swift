@@ -13,6 +13,8 @@ struct DismissalMotion: Sendable {
   let translation: ViewVector
   /// How opaque the backdrop was at the release.
   let backdrop: Double
+  /// The way at which what lies behind is wholly seen.
+  let fadeLength: Double
   /// The point of the photo that stayed under the finger.
   let grip: ViewPoint
   /// When it began, in seconds.
@@ -32,12 +34,6 @@ struct DismissalMotion: Sendable {
     }
   }
 
-  /// The way at which it shows all of what lies behind, for a finger that catches it; `nil` when it
-  /// shows nothing.
-  var fadeLength: Double? {
-    backdrop < 1 && translation.dy != 0 ? abs(translation.dy) / (1 - backdrop) : nil
-  }
-
   /// How far the photo is off its place at `time`.
   func translation(at time: Double) -> ViewVector {
     let elapsed = time - start
@@ -54,9 +50,7 @@ struct DismissalMotion: Sendable {
   func backdrop(at time: Double) -> Double {
     switch path {
     case .returning:
-      guard time < end, translation.dy != 0 else { return 1 }
-      let remaining = abs(translation(at: time).dy / translation.dy)
-      return min(1, max(0, 1 - (1 - backdrop) * remaining))
+      return DismissalRules.backdrop(translation(at: time).dy, fadeLength: fadeLength)
     case .leaving(_, let duration):
       let share = duration > 0 ? min(1, (time - start) / duration) : 1
       return backdrop * (1 - share)

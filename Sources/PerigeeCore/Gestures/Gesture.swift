@@ -65,9 +65,8 @@ enum Gesture: Sendable {
     let translation: ViewVector
     let point: ViewPoint
     let grip: ViewPoint
-    /// The way at which what lies behind is wholly seen, when it was caught on its way back; `nil` is
-    /// the usual share of the viewport.
-    var fadeLength: Double?
+    /// The way at which what lies behind is wholly seen.
+    let fadeLength: Double
   }
 }
 

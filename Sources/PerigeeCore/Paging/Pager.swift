@@ -24,7 +24,12 @@ struct Pager: Sendable {
 
   /// The position that is seen at `time`, in pages.
   func visible(at time: Double, strip: PageStrip, bounces: Bool) -> Double {
-    if let motion { return motion.position(at: time, stride: strip.stride) }
+    if let motion {
+      let position = motion.position(at: time, stride: strip.stride)
+      // The list may have become shorter on the way.
+      return bounces || strip.loops
+        ? position : min(max(position, 0), Double(max(strip.count - 1, 0)))
+    }
     guard strip.stride > 0 else { return Double(current) }
     let points = position * strip.stride
     let seen =

@@ -24,6 +24,17 @@ extension Viewer {
     }
   }
 
+  /// Goes on with a page turn: the way left stays in points, and where that would now be more than a
+  /// page, in pages.
+  mutating func carryOn(_ motion: PageMotion, displacement: Double, from old: PageStrip) {
+    let isFar = abs(displacement) > strip.stride && old.stride > 0
+    let share = isFar ? strip.stride / old.stride : 1
+    pager.motion = PageMotion(
+      to: motion.target, displacement: displacement * share,
+      velocity: motion.velocity(at: now) * share, frequency: motion.spring.frequency, at: now,
+      phase: motion.phase)
+  }
+
   /// A fling goes on fading between its new edges, a spring keeps its way and speed relative to where
   /// it ends, a step ends in the time it had.
   private func carryOn(

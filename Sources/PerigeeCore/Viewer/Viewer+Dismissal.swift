@@ -3,7 +3,9 @@
 extension Viewer {
   mutating func beginDismissing(at point: ViewPoint) {
     gesture = .dismissing(
-      Gesture.DismissDrag(translation: .zero, point: point, grip: point))
+      Gesture.DismissDrag(
+        translation: .zero, point: point, grip: point,
+        fadeLength: viewport.height * DismissalRules.fullShare))
     endDecelerating()
     endScrollAnimation()
     emit(.willBeginDismissing)
@@ -11,8 +13,7 @@ extension Viewer {
 
   /// How opaque what lies behind is when the photo is dragged this far.
   func backdrop(of drag: Gesture.DismissDrag, at translation: ViewVector) -> Double {
-    DismissalRules.backdrop(
-      translation.dy, fadeLength: drag.fadeLength ?? viewport.height * DismissalRules.fullShare)
+    DismissalRules.backdrop(translation.dy, fadeLength: drag.fadeLength)
   }
 
   /// How far the photo is dragged off its place.
@@ -46,7 +47,8 @@ extension Viewer {
       path: .leaving(
         distance: distance, duration: settings.reduceMotion ? 0 : duration),
       translation: translation,
-      backdrop: backdrop(of: drag, at: translation), grip: drag.grip, start: now)
+      backdrop: backdrop(of: drag, at: translation),
+      fadeLength: max(drag.fadeLength, abs(translation.dy)), grip: drag.grip, start: now)
     dismissal = .moving(motion)
     if motion.end <= now { dismissalDidSettle() }
   }
@@ -81,7 +83,8 @@ extension Viewer {
         x: .spring(from: translation.dx, to: 0, velocity: velocity.dx, frequency: frequency),
         y: .spring(from: translation.dy, to: 0, velocity: velocity.dy, frequency: frequency)),
       translation: translation,
-      backdrop: backdrop(of: drag, at: translation), grip: drag.grip, start: now)
+      backdrop: backdrop(of: drag, at: translation),
+      fadeLength: max(drag.fadeLength, abs(translation.dy)), grip: drag.grip, start: now)
     dismissal = .moving(motion)
     if motion.end <= now { dismissalDidSettle() }
   }

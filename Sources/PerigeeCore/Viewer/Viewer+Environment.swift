@@ -45,9 +45,7 @@ extension Viewer {
     change(&self)
     layout = layout(at: pager.current)
     if let page, let displacement, strip != oldStrip {
-      pager.motion = PageMotion(
-        to: page.target, displacement: displacement, velocity: page.velocity(at: now),
-        frequency: page.spring.frequency, at: now, phase: page.phase)
+      carryOn(page, displacement: displacement, from: oldStrip)
     }
     if let oldLayout, let layout {
       guard resistance != oldResistance else {

@@ -116,7 +116,17 @@ extension Viewer {
     rescaleGesture(by: factor)
     guard let layout else { return }
     if !layout.limits.areThose(of: old.limits, times: factor) { keep(seen) }
-    if wasAtRest, abs(layout.limits.rest / content.scale - 1) < 1e-9 { content = layout.rest }
+    if wasAtRest, abs(layout.limits.rest / content.scale - 1) < 1e-9 {
+      content = layout.rest
+    } else if contentMotion == nil, touches.isEmpty, strays == nil, magnification == nil {
+      // The last bit of a bound may have changed with the scale.
+      content = near(layout.clamped(content), content) ? layout.clamped(content) : content
+    }
+  }
+
+  private func near(_ a: ZoomTransform, _ b: ZoomTransform) -> Bool {
+    let way = a.offset - b.offset
+    return way.length < 1e-6
   }
 
   /// The limits have moved under the photo: what is seen, and where it goes, stands until it rests.

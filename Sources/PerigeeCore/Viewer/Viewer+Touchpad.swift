@@ -1,4 +1,4 @@
-// Two fingers on a touchpad scroll and pinch (motion.md W4 to W10).
+// Two fingers on a touchpad scroll (motion.md W4 to W10).
 
 extension Viewer {
   mutating func touchpadScrolled(
@@ -112,10 +112,10 @@ extension Viewer {
   private mutating func letGo() {
     resumePaging()
     settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
+    if contentMotion == nil { endZooming() }
     guard !isMoving else { return }
     endDecelerating()
     endScrollAnimation()
-    endZooming()
   }
 
   /// The system's momentum moves the photo as it comes; at an edge it bounces once and is spent (W6,
@@ -133,6 +133,7 @@ extension Viewer {
     stream.velocity.add(delta, at: now)
     freezeContent()
     endDecelerating()
+    endZooming()
     let bounds = layout.bounds(at: content.scale)
     let wasInside = bounds.clamp(content.offset) == content.offset
     if wasInside { scrollContent(by: delta) }
@@ -160,48 +161,5 @@ extension Viewer {
     startPan(
       x: axis(seen.offset.x, velocity.dx, bounds.x),
       y: axis(seen.offset.y, velocity.dy, bounds.y), scale: seen.scale, isProgrammatic: false)
-  }
-
-  mutating func handleMagnify(_ factor: Double, at point: ViewPoint, phase: MagnifyPhase) {
-    guard touches.isEmpty, layout != nil, dismissal.isNone, pager.isAtRest else {
-      if phase == .ended { endStreams() }
-      return
-    }
-    if phase == .began || (phase == .changed && magnification == nil) {
-      endStreams()
-      freezeContent()
-      magnification = Magnification(
-        raw: content, visibleScale: visibleContent(at: now).scale, origin: point, point: point)
-      endDecelerating()
-      endScrollAnimation()
-      beginZooming()
-    }
-    guard var pinch = magnification else { return }
-    pinch.factor *= factor
-    pinch.point = point
-    magnification = pinch
-    content = zoomed(
-      pinch.raw, seenAt: pinch.visibleScale, by: pinch.factor, from: pinch.origin,
-      to: pinch.point)
-    if phase == .ended { endStreams() }
-  }
-
-  /// Ends whatever a touchpad does, as if its fingers had lifted.
-  mutating func endStreams() {
-    if let stream = scroll, !stream.hasLifted, stream.role != .spent {
-      let role = stream.role
-      scroll?.role = .spent
-      endDragging()
-      if case .paging(let start) = role {
-        turn(to: strip.clamped(start), velocity: 0, phase: .decelerating)
-      } else {
-        settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
-      }
-    }
-    guard let pinch = magnification else { return }
-    magnification = nil
-    settleContent(velocity: .zero, anchor: pinch.point, snapsToRest: true)
-    if contentMotion == nil { endZooming() }
-    dropStrays()
   }
 }

@@ -80,6 +80,19 @@ struct ResizeTests {
     #expect(drive.settle().page == 1 && drive.scene.zoomScale == drive.scene.restScale)
   }
 
+  @Test("during a turn over several pages no page is skipped over to")
+  func duringLongTurn() {
+    var drive = Drive(
+      .gtk, sizes: Array(repeating: .canonical, count: 9),
+      viewport: ViewSize(width: 1280, height: 720))
+    drive.command(.lastPage, .button)
+    drive.wait(0.05)
+    let page = drive.scene.page
+    drive.resize(390, 844)
+    #expect(near(drive.scene.page, page, 1e-9))
+    #expect(drive.settle().page == 8)
+  }
+
   @Test("during a fling it goes on, at its speed, and ends in the new bounds (H6)")
   func duringFling() {
     for wait in [0.05, 1.2] {
