@@ -28,6 +28,7 @@ final class RunningViewer {
     let connection = server.connection
     try waitUntil("the window has the keys") {
       guard let window = connection.windows.first else { return false }
+      if connection.focusedWindow != window { connection.activate(window) }
       return connection.focusedWindow == window
     }
   }

@@ -57,6 +57,22 @@ public final class XConnection {
     return bytes.withUnsafeBytes { $0.bindMemory(to: UInt.self).first }
   }
 
+  /// Asks the window manager to give a window the keys, as a task bar does (_NET_ACTIVE_WINDOW): one
+  /// that guards the focus may leave a new window without it.
+  public func activate(_ window: UInt) {
+    // SubstructureNotifyMask | SubstructureRedirectMask of X.h.
+    let mask = 1 << 19 | 1 << 20
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = XInternAtom(display, "_NET_ACTIVE_WINDOW", 0)
+    event.xclient.format = 32
+    // The source is a pager.
+    event.xclient.data.l.0 = 2
+    XSendEvent(display, root, 0, mask, &event)
+    XFlush(display)
+  }
+
   /// A property's bytes as Xlib gives them: items of 32 bits take a C long each.
   func property(_ name: String, of window: UInt) -> [UInt8]? {
     let atom = XInternAtom(display, name, 1)
