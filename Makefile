@@ -1,6 +1,7 @@
 # Each of these sets up what it needs: `make run` and `make test` are all there is to know.
 
-PHOTOS ?=
+# Photos of your own: `make run PHOTOS=folder`.
+export PHOTOS ?=
 # Tests share displays and the main thread, so they run one after the other.
 TEST_FLAGS ?= --no-parallel
 
@@ -8,7 +9,7 @@ TEST_FLAGS ?= --no-parallel
 
 run:
 	script/setup run
-	PHOTOS="$(PHOTOS)" script/run
+	script/run
 
 test:
 	script/setup test

@@ -12,7 +12,7 @@ const scrollPhases = ["none", "began", "changed", "ended", "momentum"];
 const magnifyPhases = ["began", "changed", "ended"];
 const commands = [
   "zoomIn", "zoomOut", "zoomToFit", "zoomToActual", "nextPage", "previousPage", "firstPage",
-  "lastPage", "panLeft", "panRight", "panUp", "panDown",
+  "lastPage", "panLeft", "panRight", "panUp", "panDown", "rotateLeft", "rotateRight",
 ];
 const phases = [
   "idle", "tracking", "panning", "paging", "pinching", "tapDragging", "dismissing", "decelerating",
@@ -216,6 +216,22 @@ export class Viewer {
       at ? 1 : 0, at ? at[0] : 0, at ? at[1] : 0);
   }
 
+  /**
+   * A page control of that width is tapped at x.
+   * @type {(time: number, x: number, width: number) => void}
+   */
+  tapPageControl(time, x, width) {
+    this.exports.perigee_page_control(this.handle, time, 0, x, width);
+  }
+
+  /**
+   * A finger drags along a page control of that width, to x.
+   * @type {(time: number, x: number, width: number) => void}
+   */
+  scrubPageControl(time, x, width) {
+    this.exports.perigee_page_control(this.handle, time, 1, x, width);
+  }
+
   /** @type {(time: number, photo: number, animated: boolean) => void} */
   go(time, photo, animated) {
     this.exports.perigee_go(this.handle, time, photo, animated ? 1 : 0);
@@ -265,7 +281,8 @@ export class Viewer {
     return {
       current: photo(), target: photo(), page: next(), pageControl: next(), zoomScale: next(),
       restScale: next(), minimumZoomScale: next(), maximumZoomScale: next(),
-      contentOffset: { x: next(), y: next() }, rect: rect(), backdrop: next(),
+      contentOffset: { x: next(), y: next() }, rotation: next(), turn: next(), rect: rect(),
+      backdrop: next(),
       phase: phases[next()], needsFrame: next() !== 0, dismissed: next() !== 0,
       isNearlyStill: next() !== 0,
       pages: list(() => ({ id: next(), rect: rect(), frame: rect() })), wanted: list(next),

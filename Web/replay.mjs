@@ -50,7 +50,7 @@ function probe(viewer, t) {
     pageControl: scene.pageControl, zoomScale: scene.zoomScale, restScale: scene.restScale,
     minimumZoomScale: scene.minimumZoomScale, maximumZoomScale: scene.maximumZoomScale,
     contentOffset: [scene.contentOffset.x, scene.contentOffset.y], rect: edges(scene.rect),
-    rotation: 0, pages: scene.pages.map(({ id, rect }) => [name(id), ...edges(rect)]),
+    rotation: scene.rotation, pages: scene.pages.map(({ id, rect }) => [name(id), ...edges(rect)]),
     backdrop: scene.backdrop, phase: scene.phase, needsFrame: scene.needsFrame,
     dismissed: scene.dismissed, wanted: scene.wanted.map(name),
     events: events.map(({ kind, photo }) => (photo === null ? kind : `${kind} ${name(photo)}`)),
@@ -75,6 +75,8 @@ function play(viewer, event) {
   } else if (event.command) {
     viewer.command(t, event.command, event);
   } else if (event.go !== undefined) viewer.go(t, number(event.go), event.animated ?? false);
+  else if (event.tapPageControl) viewer.tapPageControl(t, ...pair(event.tapPageControl));
+  else if (event.scrubPageControl) viewer.scrubPageControl(t, ...pair(event.scrubPageControl));
   else if (event.resize) viewer.resize(t, event.resize[0], event.resize[1]);
   else if (event.displayScale !== undefined) viewer.displayScale(t, event.displayScale);
   else if (event.photos) viewer.replacePhotos(t, photos(event.photos));
@@ -89,6 +91,12 @@ function play(viewer, event) {
  * @returns {[number, number, number]}
  */
 const at = ([finger, x, y]) => [finger, x, y];
+
+/**
+ * @param {number[]} numbers
+ * @returns {[number, number]}
+ */
+const pair = ([x, y]) => [x, y];
 
 const engine = await Engine.load(readFileSync(module));
 /** @type {import("./engine.mjs").Viewer | undefined} */

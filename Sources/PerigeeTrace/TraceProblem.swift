@@ -19,8 +19,6 @@ public enum TraceProblem: Error, Equatable, Sendable, CustomStringConvertible {
   case timeGoesBack(from: Double, to: Double)
   case noEvent
   case severalEvents(String, String)
-  /// An event or value that the format has and the engine does not, yet.
-  case unsupported(String)
   case fingerIsDown(Int32)
 
   /// The sentence, without the line's number.
@@ -40,7 +38,6 @@ public enum TraceProblem: Error, Equatable, Sendable, CustomStringConvertible {
       "time goes back from \(text(from)) to \(text(to))"
     case .noEvent: "the line has no event"
     case .severalEvents(let a, let b): "\(quoted(a)) and \(quoted(b)) need a line each"
-    case .unsupported(let name): "\(quoted(name)) is not supported yet"
     case .fingerIsDown(let finger): "finger \(finger) is down already"
     }
   }

@@ -81,13 +81,25 @@
   ) {
     let commands: [Command] = [
       .zoomIn, .zoomOut, .zoomToFit, .zoomToActual(times: times), .nextPage, .previousPage,
-      .firstPage, .lastPage, .panLeft, .panRight, .panUp, .panDown,
+      .firstPage, .lastPage, .panLeft, .panRight, .panUp, .panDown, .rotateLeft, .rotateRight,
     ]
     guard let command = choice(command, commands),
       let source = choice(source, [CommandSource.key, .button])
     else { return }
     let point = hasPoint != 0 ? ViewPoint(x: x, y: y) : nil
     handle(viewer, .command(command, source, at: point), at: time)
+  }
+
+  /// A page control so many points wide is tapped, or a finger drags along it.
+  @_expose(wasm, "perigee_page_control")
+  @c(perigee_page_control)
+  public func perigee_page_control(
+    _ viewer: Int32, _ time: Double, _ isDragged: Int32, _ x: Double, _ width: Double
+  ) {
+    let event: InputEvent =
+      isDragged != 0
+      ? .scrubPageControl(to: x, width: width) : .tapPageControl(at: x, width: width)
+    handle(viewer, event, at: time)
   }
 
   /// The program asks for a page.

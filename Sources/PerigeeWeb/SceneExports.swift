@@ -34,6 +34,8 @@
     put(scene.maximumZoomScale.pointsPerPixel)
     put(scene.contentOffset.x)
     put(scene.contentOffset.y)
+    put(Double(scene.rotation.degrees))
+    put(scene.turn)
     put(scene.rect)
     put(scene.backdrop)
     put(number(scene.phase))

@@ -102,10 +102,14 @@ struct ReaderErrorTests {
       (#"{"t":0,"command":"nextPage","at":[0,0]}"#, "unknown key \"at\""),
       (#"{"t":0,"command":"zoomIn","times":2}"#, "unknown key \"times\""),
       (#"{"t":0,"command":"zoomToActual","times":0}"#, "\"times\" must be a number above 0"),
-      (#"{"t":0,"command":"rotateLeft"}"#, "\"rotateLeft\" is not supported yet"),
-      (#"{"t":0,"command":"rotateRight"}"#, "\"rotateRight\" is not supported yet"),
-      (#"{"t":0,"tapPageControl":[1,100]}"#, "\"tapPageControl\" is not supported yet"),
-      (#"{"t":0,"scrubPageControl":[1,100]}"#, "\"scrubPageControl\" is not supported yet"),
+      (
+        #"{"t":0,"tapPageControl":[1,0]}"#,
+        "\"tapPageControl\" must be [x, width] in points, with a width above 0"
+      ),
+      (
+        #"{"t":0,"scrubPageControl":1}"#,
+        "\"scrubPageControl\" must be [x, width] in points, with a width above 0"
+      ),
       (#"{"t":0,"go":"c"}"#, "unknown id \"c\""),
       (#"{"t":0,"go":1}"#, "\"go\" must be an id"),
       (#"{"t":0,"go":"b","animated":1}"#, "\"animated\" must be true or false"),

@@ -8,6 +8,8 @@ extension InputEvent {
     case .magnify(let factor, let point, _): Reach.holds(factor: factor) && point.isValid
     case .command(let command, _, let point):
       (point?.isValid ?? true) && command.isValid
+    case .tapPageControl(let x, let width), .scrubPageControl(let x, let width):
+      Reach.holds(x) && width > 0 && Reach.holds(width)
     case .resize(let size): size.isValid
     case .displayScale(let scale): Reach.holds(factor: scale)
     case .size(_, let size): size.isValid

@@ -16,6 +16,10 @@ public enum InputEvent: Equatable, Sendable {
   case magnify(Double, at: ViewPoint, MagnifyPhase)
   /// A key or a button; `at` is the pointer, for zooms.
   case command(Command, CommandSource, at: ViewPoint?)
+  /// A page control so many points wide is tapped at a point from its left edge.
+  case tapPageControl(at: Double, width: Double)
+  /// A finger drags along a page control so many points wide, to a point from its left edge.
+  case scrubPageControl(to: Double, width: Double)
   /// The program asks for a page.
   case go(PhotoID, animated: Bool)
   /// The viewport is now this large.
@@ -75,6 +79,8 @@ public enum Command: Equatable, Sendable {
   case zoomIn, zoomOut, zoomToFit
   /// So many device pixels for each image pixel; 1 is actual size.
   case zoomToActual(times: Double)
+  /// A quarter turn of the photo.
+  case rotateLeft, rotateRight
   case nextPage, previousPage, firstPage, lastPage
   /// Ten per cent of the viewport in this direction.
   case panLeft, panRight, panUp, panDown

@@ -33,6 +33,11 @@ public struct Scene: Equatable, Sendable {
   public var maximumZoomScale: ZoomScale
   /// The content coordinate at the viewport's origin, in view points; negative when centred.
   public var contentOffset: ViewPoint
+  /// How far a person has turned the current photo; its rectangle is that of the turned photo.
+  public var rotation: Rotation
+  /// Degrees clockwise by which the current photo is drawn off its rotation, about the middle of the
+  /// viewport, while it turns; else 0.
+  public var turn: Double
   /// The whole current photo on the screen, before clipping.
   public var rect: ViewRect
   /// Every photo that touches the viewport, first page first.

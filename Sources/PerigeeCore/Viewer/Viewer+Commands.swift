@@ -16,6 +16,8 @@ extension Viewer {
     case .zoomToActual(let times):
       let actual = ZoomScale(times / displayScale)
       zoom(about: anchor) { _, _ in actual }
+    case .rotateLeft: rotate(clockwise: false)
+    case .rotateRight: rotate(clockwise: true)
     case .nextPage: turnPage(by: 1, source: source)
     case .previousPage: turnPage(by: -1, source: source)
     case .firstPage: go(toIndex: 0, animated: slides(source))

@@ -11,8 +11,9 @@ extension Viewer {
   /// The layout of the photo at `index`, `nil` while it or the viewport has no size.
   func layout(at index: Int) -> PageLayout? {
     guard index < list.count else { return nil }
+    let turn = index == pager.current ? rotation : .none
     return PageLayout(
-      photo: list[index].size, viewport: viewport, displayScale: displayScale,
+      photo: list[index].size?.turned(by: turn), viewport: viewport, displayScale: displayScale,
       settings: settings)
   }
 

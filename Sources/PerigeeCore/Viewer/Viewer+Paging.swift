@@ -83,6 +83,8 @@ extension Viewer {
     let kept = settings.keepZoom ? visibleContent(at: now) : nil
     let size = layout?.photo
     endZooming(of: list.id(at: previous))
+    rotation = .none
+    turnMotion = nil
     resetContent()
     if let kept, let layout, size == layout.photo {
       let scale = layout.limits.clamp(kept.scale)

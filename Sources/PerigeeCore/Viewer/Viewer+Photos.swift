@@ -31,11 +31,12 @@ extension Viewer {
       currentPhotoWent(from: old, to: new)
       return
     }
+    let known = old[pager.current].size
     shiftPages(from: old, to: new, current: place)
     guard pager.current == place else { return }
     let size = new[place].size
-    if let layout, let size, layout.photo != size {
-      list.setSize(layout.photo, at: place)
+    if layout != nil, let size, let known, known != size {
+      list.setSize(known, at: place)
       photoSizeBecame(size, at: place)
     } else if layout == nil, size != nil {
       anotherPicture()
@@ -54,6 +55,8 @@ extension Viewer {
     list = new
     pager.place(on: index)
     pager.control = index
+    rotation = .none
+    turnMotion = nil
     resetContent()
     guard !new.isEmpty || hadPhotos else { return }
     if control != index { emit(.didChangePageControl) }

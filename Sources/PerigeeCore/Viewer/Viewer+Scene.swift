@@ -17,7 +17,8 @@ extension Viewer {
       page: list.isEmpty ? 0 : strip.published(page), pageControl: pager.control,
       zoomScale: seen.scale, restScale: limits?.rest ?? .one,
       minimumZoomScale: limits?.minimum ?? .one, maximumZoomScale: limits?.maximum ?? .one,
-      contentOffset: seen.offset, rect: rect(ofPage: pager.current, at: page, strip: strip),
+      contentOffset: seen.offset, rotation: rotation, turn: turnMotion?.angle(at: now) ?? 0,
+      rect: rect(ofPage: pager.current, at: page, strip: strip),
       pages: Few(), backdrop: backdrop, phase: phase, needsFrame: isMoving || pendingTap != nil,
       dismissed: isDismissed, isNearlyStill: isNearlyStill, wanted: Few())
     guard !list.isEmpty else { return scene }
@@ -120,6 +121,7 @@ extension Viewer {
       }
     }
     if case .moving = dismissal { return .animating }
+    if turnMotion != nil { return .animating }
     if let motion = pager.motion { return motion.phase }
     if let contentMotion { return contentMotion.phase(at: now) }
     let rests = scroll.map { !$0.hasLifted && $0.role == .undecided } ?? false
@@ -131,7 +133,7 @@ extension Viewer {
     case .none, .pending, .unanswered, .cancelled: break
     case .panning, .paging, .pinching, .tapDragging, .dismissing, .waitingForPager: return false
     }
-    if magnification != nil || pager.motion != nil { return false }
+    if magnification != nil || pager.motion != nil || turnMotion != nil { return false }
     if let scroll, !scroll.hasLifted, scroll.role != .spent, scroll.role != .undecided {
       return false
     }

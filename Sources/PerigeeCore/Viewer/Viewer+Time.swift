@@ -12,6 +12,7 @@ extension Viewer {
       case .page: pagerDidSettle()
       case .content: contentDidSettle()
       case .dismissal: dismissalDidSettle()
+      case .rotation: turnMotion = nil
       case .tap:
         pendingTap = nil
         emit(.singleTap)
@@ -22,7 +23,7 @@ extension Viewer {
   }
 
   private enum Deadline {
-    case page, content, dismissal, tap
+    case page, content, dismissal, rotation, tap
     /// The strip turns round; nothing ends, but a half may have been crossed out and back.
     case turn
   }
@@ -39,6 +40,7 @@ extension Viewer {
     }
     if let contentMotion { consider(.content, contentMotion.end) }
     if case .moving(let motion) = dismissal { consider(.dismissal, motion.end) }
+    if let turnMotion { consider(.rotation, turnMotion.end) }
     if let pendingTap { consider(.tap, pendingTap.expiry) }
     return next
   }

@@ -24,6 +24,7 @@ extension Viewer {
       touches.isSecondTap = true
       pendingTap = nil
     }
+    finishRotation()
     freezeContent()
     pager.freeze(at: now, strip: strip, bounces: settings.bounces)
     touches.begin(touch)
@@ -185,6 +186,6 @@ extension Viewer {
   /// Whether anything moves by itself.
   var isMoving: Bool {
     if case .moving = dismissal { return true }
-    return contentMotion != nil || pager.motion != nil
+    return contentMotion != nil || pager.motion != nil || turnMotion != nil
   }
 }

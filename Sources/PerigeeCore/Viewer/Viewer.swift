@@ -15,6 +15,9 @@ public struct Viewer: Sendable {
   var layout: PageLayout?
   var content: ZoomTransform
   var contentMotion: ContentMotion?
+  /// How far the current photo is turned; it ends when the page leaves.
+  var rotation = Rotation.none
+  var turnMotion: TurnMotion?
   /// Scales that stand outside the limits until the next rest.
   var strays: StrayScales?
   var dismissal = Dismissal.none
@@ -88,6 +91,8 @@ public struct Viewer: Sendable {
         return
       }
       go(toIndex: index, animated: animated && !settings.reduceMotion)
+    case .tapPageControl(let x, let width): pageControlTapped(at: x, width: width)
+    case .scrubPageControl(let x, let width): pageControlScrubbed(to: x, width: width)
     case .resize(let size): resize(to: size)
     case .displayScale(let scale): changeLimits { $0.displayScale = scale }
     case .size(let id, let size):

@@ -1,14 +1,10 @@
 import PerigeeCore
 
 extension TraceEvent {
-  /// Commands of the format that the engine has no words for yet.
-  private static let unsupported = ["rotateLeft", "rotateRight"]
-
   /// Reads `command`; `at` goes with zooms and `times` with `zoomToActual` only.
   static func command(
     _ json: JSONValue, _ members: inout Members
   ) throws(TraceProblem) -> InputEvent {
-    if let name = json.string, unsupported.contains(name) { throw .unsupported(name) }
     var command = try Words.command.read(json, of: "command")
     let source = try members.take("source", Words.commandSource, else: .key)
     var point: ViewPoint?

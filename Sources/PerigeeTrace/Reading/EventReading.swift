@@ -44,7 +44,12 @@ extension TraceEvent {
     case "probe":
       guard json == .bool(true) else { throw .badValue(key: kind, expected: "true") }
       return .probe
-    default: throw .unsupported(kind)
+    case "tapPageControl":
+      let place = try Words.placeOnControl.read(json, of: kind)
+      return .input(.tapPageControl(at: place.x, width: place.width))
+    default:
+      let place = try Words.placeOnControl.read(json, of: kind)
+      return .input(.scrubPageControl(to: place.x, width: place.width))
     }
   }
 

@@ -29,7 +29,8 @@ extension Words {
   /// The commands without a parameter; `zoomToActual` stands for 100 %.
   static let command = Vocabulary<Command>.words([
     ("zoomIn", .zoomIn), ("zoomOut", .zoomOut), ("zoomToFit", .zoomToFit),
-    ("zoomToActual", .zoomToActual(times: 1)), ("nextPage", .nextPage),
+    ("zoomToActual", .zoomToActual(times: 1)), ("rotateLeft", .rotateLeft),
+    ("rotateRight", .rotateRight), ("nextPage", .nextPage),
     ("previousPage", .previousPage), ("firstPage", .firstPage), ("lastPage", .lastPage),
     ("panLeft", .panLeft), ("panRight", .panRight), ("panUp", .panUp), ("panDown", .panDown),
   ])

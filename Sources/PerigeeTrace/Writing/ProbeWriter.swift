@@ -24,8 +24,7 @@ public enum ProbeWriter {
       .init("maximumZoomScale", .number(scene.maximumZoomScale.pointsPerPixel)),
       .init("contentOffset", Words.point.write(scene.contentOffset)),
       .init("rect", .array(numbers(scene.rect))),
-      // The engine has no rotation by command yet, so the view never turns.
-      .init("rotation", .number(0)),
+      .init("rotation", .number(Double(scene.rotation.degrees))),
       .init("pages", pages(scene.pages, name: name)),
       .init("backdrop", .number(scene.backdrop)),
       .init("phase", .string(scene.phase.word)),

@@ -73,6 +73,10 @@ public struct TraceWriter: Sendable {
     case .command(let command, let source, let point): members(command, source, point)
     case .go(let id, let animated):
       [.init("go", .string(name(id))), .init("animated", .bool(animated))]
+    case .tapPageControl(let x, let width):
+      [.init("tapPageControl", Words.placeOnControl.write(PlaceOnControl(x: x, width: width)))]
+    case .scrubPageControl(let x, let width):
+      [.init("scrubPageControl", Words.placeOnControl.write(PlaceOnControl(x: x, width: width)))]
     case .resize(let size): [.init("resize", Words.viewSize.write(size))]
     case .displayScale(let scale): [.init("displayScale", .number(scale))]
     case .size(let id, let size):

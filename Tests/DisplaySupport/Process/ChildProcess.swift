@@ -34,18 +34,15 @@ public final class ChildProcess {
 
   /// Starts `program` (a path, or a name looked up in PATH) with these arguments.
   ///
-  /// `descriptors` maps numbers in the new program to descriptors here; all else is closed in it. One
-  /// that `endsWithParent` is killed by the system when the thread that starts it ends: a process that
-  /// exits or crashes leaves no server behind.
+  /// `descriptors` maps numbers in the new program to descriptors here; all else is closed in it.
   public init(
     _ program: String, _ arguments: [String] = [], environment: Environment = .current,
-    output: Output = .inherit, descriptors: [Int32: Int32] = [:], endsWithParent: Bool = false
+    output: Output = .inherit, descriptors: [Int32: Int32] = [:]
   ) throws(DisplayError) {
-    let tether = endsWithParent ? ["setpriv", "--pdeathsig", "KILL", "--"] : []
     captured = output == .capture ? memfd_create("output", Self.closeOnExec) : -1
     var pid: pid_t = 0
     let code = Self.spawn(
-      &pid, tether + [program] + arguments, environment, output, captured: captured, descriptors)
+      &pid, [program] + arguments, environment, output, captured: captured, descriptors)
     guard code == 0 else {
       if captured >= 0 { close(captured) }
       throw .cannotStart(program: program, reason: String(cString: strerror(code)))
@@ -126,8 +123,12 @@ public final class ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, captured, 1)
       posix_spawn_file_actions_adddup2(&actions, captured, 2)
     }
-    for (number, here) in descriptors {
-      posix_spawn_file_actions_adddup2(&actions, here, number)
+    // Copies beyond all numbers asked for: else one could be overwritten before its turn.
+    let beyond = 100 + (descriptors.keys.max() ?? 0)
+    let sources = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, beyond) }
+    defer { for source in sources.values { close(source) } }
+    for (number, source) in sources {
+      posix_spawn_file_actions_adddup2(&actions, source, number)
     }
     let first = max(2, descriptors.keys.max() ?? 2) + 1
     posix_spawn_file_actions_addclosefrom_np(&actions, first)

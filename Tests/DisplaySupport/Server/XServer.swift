@@ -32,11 +32,11 @@ public final class XServer {
   public let width: Int
   /// The screen's height in pixels.
   public let height: Int
-  /// The connection that keeps it alive, for input and screenshots.
+  /// A connection to it, for input and screenshots.
   public let connection: XConnection
 
   let folder: TemporaryFolder
-  private let server: ChildProcess
+  private let server: LeashedProcess
   private var manager: ChildProcess?
   private var devices: TouchDevices?
 
@@ -50,15 +50,8 @@ public final class XServer {
     self.height = height
     folder = try TemporaryFolder("xserver")
     let (program, arguments) = try Self.command(kind, width, height, folder)
-    let readiness = Pipe()
-    server = try ChildProcess(
-      program, arguments, output: .capture, descriptors: [3: readiness.writing],
-      endsWithParent: true)
-    readiness.closeWriting()
-    guard let number = readiness.readLine(upTo: Self.patience) else {
-      throw .notReady(program: program, log: String(server.output.suffix(600)))
-    }
-    display = ":\(number)"
+    server = try LeashedProcess(program, arguments)
+    display = ":\(try server.readyLine())"
     connection = try XConnection(display)
     if kind == .touch {
       devices = try TouchDevices(folder)
@@ -96,7 +89,7 @@ public final class XServer {
   public func stop() {
     manager?.end()
     connection.close()
-    server.end()
+    server.stop()
   }
 
   /// Whether this machine has what a kind needs.
@@ -116,7 +109,7 @@ public final class XServer {
   private static func command(
     _ kind: Kind, _ width: Int, _ height: Int, _ folder: TemporaryFolder
   ) throws(DisplayError) -> (String, [String]) {
-    let common = ["-displayfd", "3", "-terminate", "-nolisten", "tcp"]
+    let common = ["-displayfd", "3", "-noreset", "-nolisten", "tcp"]
     switch kind {
     case .virtual:
       let screen = ["-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path]
@@ -134,8 +127,7 @@ public final class XServer {
       Array(OpenboxConfiguration.text(maximised: which == .maximised).utf8), to: "openbox.xml")
     let program = try ChildProcess(
       "openbox", ["--sm-disable", "--config-file", file],
-      environment: Environment.current.setting(environment), output: .capture,
-      endsWithParent: true)
+      environment: Environment.current.setting(environment), output: .capture)
     let connection = self.connection
     guard Clock.wait(upTo: Self.patience, until: { connection.hasWindowManager }) else {
       throw .notReady(program: "openbox", log: String(program.output.suffix(600)))
