@@ -33,6 +33,7 @@ extension Viewer {
     }
     let known = old[pager.current].size
     shiftPages(from: old, to: new, current: place)
+    guard pager.current == place else { return }
     let size = new[place].size
     if layout != nil, let size, let known, known != size {
       list.setSize(known, at: place)
@@ -89,6 +90,11 @@ extension Viewer {
     let target = targetID.flatMap { new.index(of: $0) } ?? current
     pager.target = strip.loops ? pager.target + shift : target
     guard let motion else { return }
+    guard strip.loops || (seen > -1 && seen < Double(new.count)) else {
+      // The strip was on its way over pages that have gone; there is nothing to see where it is.
+      finishTurn()
+      return
+    }
     pager.motion = PageMotion(
       to: pager.target, displacement: (seen - Double(pager.target)) * strip.stride,
       velocity: velocity, frequency: motion.spring.frequency, at: now, phase: motion.phase)
@@ -119,14 +125,15 @@ extension Viewer {
     if wasAtRest, abs(layout.limits.rest / content.scale - 1) < 1e-9 {
       content = layout.rest
     } else if contentMotion == nil, touches.isEmpty, strays == nil, magnification == nil {
-      // The last bit of a bound may have changed with the scale.
-      content = near(layout.clamped(content), content) ? layout.clamped(content) : content
+      // The last bit of a limit or bound may have changed with the scale.
+      let legal = layout.clamped(
+        ZoomTransform(scale: layout.limits.clamp(content.scale), offset: content.offset))
+      if near(legal, content) { content = legal }
     }
   }
 
   private func near(_ a: ZoomTransform, _ b: ZoomTransform) -> Bool {
-    let way = a.offset - b.offset
-    return way.length < 1e-6
+    (a.offset - b.offset).length < 1e-6 && abs(a.scale / b.scale - 1) < 1e-9
   }
 
   /// The limits have moved under the photo: what is seen, and where it goes, stands until it rests.

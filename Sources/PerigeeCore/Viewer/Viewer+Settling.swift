@@ -13,13 +13,7 @@ extension Viewer {
     let seen = visibleContent(at: now)
     let limits = layout.limits
     var scale = limits.clamp(seen.scale)
-    if snapsToRest {
-      for goal in [limits.rest, limits.minimum]
-      where abs(scale / goal - 1) <= GestureConstants.restSnap {
-        scale = goal
-        break
-      }
-    }
+    if snapsToRest { scale = snapped(scale, limits: limits) }
     if scale != seen.scale {
       let end = layout.clamped(seen.scaled(to: scale, about: anchor ?? viewportCenter))
       startZoom(from: seen, to: end, velocity: 0, isProgrammatic: false)
@@ -35,6 +29,13 @@ extension Viewer {
       flings: flings, dimension: viewport.height)
     content = seen
     startPan(x: x, y: y, scale: seen.scale, isProgrammatic: false)
+  }
+
+  /// Rest or the minimum when `scale` is that near to one of them (Z14).
+  private func snapped(_ scale: ZoomScale, limits: ZoomLimits) -> ZoomScale {
+    if abs(scale / limits.rest - 1) <= GestureConstants.restSnap { return limits.rest }
+    if abs(scale / limits.minimum - 1) <= GestureConstants.restSnap { return limits.minimum }
+    return scale
   }
 
   /// One axis after a release: a fling from inside, a return from outside (H5, S9).

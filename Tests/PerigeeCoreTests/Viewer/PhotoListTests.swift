@@ -36,6 +36,21 @@ struct PhotoListTests {
     #expect(drive.settle().current == PhotoID(rawValue: 3))
   }
 
+  @Test("pages that go while a long turn crosses them: it is over, and nothing stays blank")
+  func shrinkWhileSliding() {
+    var drive = Drive(count: 9, current: 1)
+    drive.command(.lastPage, .button)
+    drive.wait(0.12)
+    #expect(drive.scene.page > 3)
+    drive.replacePhotos([(9, PixelSize(width: 3000, height: 4000)), (1, .canonical)])
+    #expect(drive.scene.pages.count == 1 && drive.scene.page == 0)
+    #expect(near(drive.scene.rect.size.height, 400.0 * 4 / 3), "each with its own size")
+    #expect(drive.settle().current == PhotoID(rawValue: 9))
+    let kinds = drive.notices()
+    #expect(kinds.filter { $0 == .didEndScrollingAnimation }.count == 1)
+    #expect(kinds.filter { $0 == .didChangePage }.count == 1)
+  }
+
   @Test("49 and while a touchpad drags them")
   func insertWhileScrolling() {
     var drive = Drive(current: 2)
