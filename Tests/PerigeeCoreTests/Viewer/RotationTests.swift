@@ -18,7 +18,8 @@ struct RotationTests {
     #expect(near(back.rect, ViewRect(x: 0, y: 250, width: 400, height: 300), 1e-9))
   }
 
-  @Test("zoomed it keeps the pixel in the middle and the multiple of rest", arguments: [true, false])
+  @Test(
+    "zoomed it keeps the pixel in the middle and the multiple of rest", arguments: [true, false])
   func keepsMiddle(clockwise: Bool) {
     var drive = Drive()
     drive.zoom(to: 0.3, around: (100, 400))
@@ -34,7 +35,8 @@ struct RotationTests {
     #expect(near(across, clockwise ? 1 - y : y) && near(down, clockwise ? x : 1 - x))
   }
 
-  @Test("the turn takes 0.2 s, starts where the photo was, and is cut where less motion is asked for")
+  @Test(
+    "the turn takes 0.2 s, starts where the photo was, and is cut where less motion is asked for")
   func animates() {
     var drive = Drive()
     drive.command(.rotateRight)
