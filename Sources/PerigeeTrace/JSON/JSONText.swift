@@ -1,4 +1,5 @@
-/// `text` as JSON writes it: in quotes, with the escapes JSON demands and no others.
+/// `text` as JSON writes it: in quotes, with the escapes JSON demands, and those of the characters that
+/// end lines or steer terminals.
 func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -8,7 +9,7 @@ func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case "\u{0}"..<"\u{20}":
+    case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: result.unicodeScalars.append(scalar)

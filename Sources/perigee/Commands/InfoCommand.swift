@@ -48,7 +48,7 @@ enum InfoCommand {
     for file in files {
       let description = PhotoDescription(path: file, photo: decoder.decode(file, level: level))
       if description.verdict == .refuse { status = EX_DATAERR }
-      let line = isJSON ? description.json.text : description.text
+      let line = isJSON ? description.json.description : description.text
       guard StandardStreams.printLine(line) else { return EX_IOERR }
     }
     return status

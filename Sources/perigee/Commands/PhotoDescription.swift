@@ -1,4 +1,5 @@
 import PerigeePhotos
+import PerigeeTrace
 
 /// What a file is, for a person and for programs.
 struct PhotoDescription {
@@ -29,20 +30,24 @@ struct PhotoDescription {
   }
 
   /// One object; keys without a value are there and null.
-  var json: JSONText {
+  var json: JSONValue {
     .object([
-      ("path", .string(path.display)),
-      ("format", .optional(header?.format)),
-      ("width", .optional(header?.width)),
-      ("height", .optional(header?.height)),
-      ("frames", .optional(header?.frames)),
-      ("delays", header.map { .list($0.delays.map(JSONText.number)) } ?? .null),
-      ("orientation", .optional(header?.orientation)),
-      ("profile", .optional(header?.profile)),
-      ("verdict", .string(verdict.rawValue)),
-      ("reason", .optional(reason)),
+      .init("path", .string(path.display)),
+      .init("format", text(header?.format)),
+      .init("width", number(header?.width)),
+      .init("height", number(header?.height)),
+      .init("frames", number(header?.frames)),
+      .init("delays", header.map { .array($0.delays.map { number($0) }) } ?? .null),
+      .init("orientation", number(header?.orientation)),
+      .init("profile", text(header?.profile)),
+      .init("verdict", .string(verdict.rawValue)),
+      .init("reason", text(reason)),
     ])
   }
+
+  private func number(_ value: Int?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
+
+  private func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
 
   /// One line for a person.
   var text: String {
