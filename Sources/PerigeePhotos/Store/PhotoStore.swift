@@ -27,7 +27,10 @@ public final class PhotoStore: PhotoSupplying {
   ///   - album: where the photos are.
   ///   - decoder: who decodes them.
   ///   - budget: bytes of pixels to keep; what the demand names stays even beyond it.
-  public init(album: Album, decoder: DecoderClient, budget: Int = PhotoStore.standardBudget) {
+  public init(
+    album: Album, decoder: DecoderClient = DecoderClient(),
+    budget: Int = PhotoStore.standardBudget
+  ) {
     self.album = album
     self.decoder = decoder
     self.budget = PixelBudget(bytes: budget)
