@@ -55,9 +55,9 @@ const words = [
  * @typedef {{
  *   current: number | null, target: number | null, page: number, pageControl: number,
  *   zoomScale: number, restScale: number, minimumZoomScale: number, maximumZoomScale: number,
- *   contentOffset: {x: number, y: number}, rect: Rect, pages: Page[], backdrop: number,
- *   phase: string, needsFrame: boolean, dismissed: boolean, isNearlyStill: boolean,
- *   wanted: number[]
+ *   contentOffset: {x: number, y: number}, rotation: number, turn: number, rect: Rect,
+ *   pages: Page[], backdrop: number, phase: string, needsFrame: boolean, dismissed: boolean,
+ *   isNearlyStill: boolean, wanted: number[]
  * }} Scene
  * @typedef {Record<string, any>} Settings  the keys and values of a trace's `settings`
  */
