@@ -5,20 +5,17 @@ public import PerigeePhotos
 
 /// A GTK widget that shows photos: swipe, drag, pinch, double-tap, scroll.
 ///
-/// The widget owns its pager. A whole program around one:
+/// The widget owns its pager. With `pictures` the `FilePath` of a folder:
 ///
 /// ```swift
-/// gtk_init()
-/// let album = Album(opening: [FilePath("Pictures")])
-/// let store = PhotoStore(album: album, decoder: DecoderClient())
-/// let pager = PhotoPager(supplying: store)
-/// album.onChange = { pager.photos = album.photos }
+/// adw_init()
+/// let album = Album(opening: [pictures])
+/// let pager = PhotoPager(supplying: PhotoStore(album: album))
+/// album.onChange = { [weak album, weak pager] in pager?.photos = album?.photos ?? [] }
 /// album.startListing()
 /// let window: Widget = gtk_window_new()
 /// gtk_window_set_child(ptr(window), pager.widget)
-/// connect(window, "destroy") { _ in EventLoop.quit() }
 /// gtk_window_present(ptr(window))
-/// EventLoop.run()
 /// ```
 public final class PhotoPager {
   /// The widget to put into a window.
