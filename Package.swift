@@ -9,11 +9,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
 ]
-// The engine also compiles as Embedded Swift, so what that forbids is an error here already.
-let embeddable =
-  strict + [
-    .treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Extern"),
-  ]
+// The engine also compiles as Embedded Swift, so what that forbids is an error here already, where the
+// compiler can tell: before Swift 6.3 only `make wasm` finds it.
+#if compiler(>=6.3)
+  let embeddedRestrictions: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
+#else
+  let embeddedRestrictions: [SwiftSetting] = []
+#endif
+let embeddable = strict + embeddedRestrictions + [.enableExperimentalFeature("Extern")]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(

@@ -27,4 +27,10 @@ int memcmp(const void *a, const void *b, size_t count) {
   return 0;
 }
 
+// JavaScript's mathematics, for the engine's Math.swift.
+__attribute__((import_module("math"), import_name("exp"))) double mathExp(double);
+__attribute__((import_module("math"), import_name("log"))) double mathLog(double);
+double hostExp(double x) { return mathExp(x); }
+double hostLog(double x) { return mathLog(x); }
+
 #endif

@@ -2,10 +2,10 @@
 // JavaScript's `Math` in a browser. The two may differ in the last bit (motion.md §0.6).
 
 #if hasFeature(Embedded)
-  @_extern(wasm, module: "math", name: "exp") @_extern(c)
+  @_extern(c)
   private func hostExp(_ x: Double) -> Double
 
-  @_extern(wasm, module: "math", name: "log") @_extern(c)
+  @_extern(c)
   private func hostLog(_ x: Double) -> Double
 
   func exp(_ x: Double) -> Double { hostExp(x) }

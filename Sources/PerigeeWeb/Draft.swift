@@ -13,7 +13,7 @@
 
   /// Begins a list of photos.
   @_expose(wasm, "perigee_photos_begin")
-  @c(perigee_photos_begin)
+  @_cdecl("perigee_photos_begin")
   public func perigee_photos_begin(_ count: Int32) {
     draft.photos = []
     draft.photos.reserveCapacity(max(0, Int(count)))
@@ -21,7 +21,7 @@
 
   /// Adds a photo to the list; a width that is not a number stands for an unknown size.
   @_expose(wasm, "perigee_photo")
-  @c(perigee_photo)
+  @_cdecl("perigee_photo")
   public func perigee_photo(_ id: Int32, _ width: Double, _ height: Double) {
     let size = width.isNaN ? nil : PixelSize(width: width, height: height)
     draft.photos.append(Photo(id: PhotoID(rawValue: id), size: size))
@@ -29,7 +29,7 @@
 
   /// Makes the list begun before the viewer's, at `time` in seconds.
   @_expose(wasm, "perigee_replace_photos")
-  @c(perigee_replace_photos)
+  @_cdecl("perigee_replace_photos")
   public func perigee_replace_photos(_ handle: Int32, _ time: Double) {
     let photos = draft.photos
     draft.photos = []

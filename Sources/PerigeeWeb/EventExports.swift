@@ -10,7 +10,7 @@
 
   /// A finger lands: touch, mouse and pen are 0 … 2.
   @_expose(wasm, "perigee_down")
-  @c(perigee_down)
+  @_cdecl("perigee_down")
   public func perigee_down(
     _ viewer: Int32, _ time: Double, _ finger: Int32, _ x: Double, _ y: Double, _ pointer: Int32,
     _ button: Int32
@@ -23,7 +23,7 @@
 
   /// A finger is now elsewhere.
   @_expose(wasm, "perigee_move")
-  @c(perigee_move)
+  @_cdecl("perigee_move")
   public func perigee_move(
     _ viewer: Int32, _ time: Double, _ finger: Int32, _ x: Double, _ y: Double
   ) {
@@ -32,7 +32,7 @@
 
   /// A finger lifts.
   @_expose(wasm, "perigee_up")
-  @c(perigee_up)
+  @_cdecl("perigee_up")
   public func perigee_up(
     _ viewer: Int32, _ time: Double, _ finger: Int32, _ x: Double, _ y: Double
   ) {
@@ -41,7 +41,7 @@
 
   /// The system takes a finger away.
   @_expose(wasm, "perigee_cancel")
-  @c(perigee_cancel)
+  @_cdecl("perigee_cancel")
   public func perigee_cancel(_ viewer: Int32, _ time: Double, _ finger: Int32) {
     handle(viewer, .cancel(Finger(rawValue: finger)), at: time)
   }
@@ -49,7 +49,7 @@
   /// A wheel or touchpad scrolls: the phases none, began, changed, ended and momentum are 0 … 4; of
   /// `modifiers`, 1 is control and 2 is shift.
   @_expose(wasm, "perigee_scroll")
-  @c(perigee_scroll)
+  @_cdecl("perigee_scroll")
   public func perigee_scroll(
     _ viewer: Int32, _ time: Double, _ dx: Double, _ dy: Double, _ x: Double, _ y: Double,
     _ phase: Int32, _ modifiers: Int32
@@ -63,7 +63,7 @@
 
   /// A touchpad pinch: the phases began, changed and ended are 0 … 2.
   @_expose(wasm, "perigee_magnify")
-  @c(perigee_magnify)
+  @_cdecl("perigee_magnify")
   public func perigee_magnify(
     _ viewer: Int32, _ time: Double, _ factor: Double, _ x: Double, _ y: Double, _ phase: Int32
   ) {
@@ -74,7 +74,7 @@
   /// A key or button: `command` counts as the list `commands` of Web/engine.mjs does, key and button
   /// are 0 and 1, and `hasPoint` is 0 without a pointer.
   @_expose(wasm, "perigee_command")
-  @c(perigee_command)
+  @_cdecl("perigee_command")
   public func perigee_command(
     _ viewer: Int32, _ time: Double, _ command: Int32, _ times: Double, _ source: Int32,
     _ hasPoint: Int32, _ x: Double, _ y: Double
@@ -92,7 +92,7 @@
 
   /// A page control so many points wide is tapped, or a finger drags along it.
   @_expose(wasm, "perigee_page_control")
-  @c(perigee_page_control)
+  @_cdecl("perigee_page_control")
   public func perigee_page_control(
     _ viewer: Int32, _ time: Double, _ isDragged: Int32, _ x: Double, _ width: Double
   ) {
@@ -104,14 +104,14 @@
 
   /// The program asks for a page.
   @_expose(wasm, "perigee_go")
-  @c(perigee_go)
+  @_cdecl("perigee_go")
   public func perigee_go(_ viewer: Int32, _ time: Double, _ photo: Int32, _ animated: Int32) {
     handle(viewer, .go(PhotoID(rawValue: photo), animated: animated != 0), at: time)
   }
 
   /// The viewport has another size.
   @_expose(wasm, "perigee_resize")
-  @c(perigee_resize)
+  @_cdecl("perigee_resize")
   public func perigee_resize(
     _ viewer: Int32, _ time: Double, _ width: Double, _ height: Double
   ) {
@@ -120,14 +120,14 @@
 
   /// The display has so many device pixels for each view point.
   @_expose(wasm, "perigee_display_scale")
-  @c(perigee_display_scale)
+  @_cdecl("perigee_display_scale")
   public func perigee_display_scale(_ viewer: Int32, _ time: Double, _ scale: Double) {
     handle(viewer, .displayScale(scale), at: time)
   }
 
   /// A photo's size became known, or a better version of it has this one.
   @_expose(wasm, "perigee_size")
-  @c(perigee_size)
+  @_cdecl("perigee_size")
   public func perigee_size(
     _ viewer: Int32, _ time: Double, _ photo: Int32, _ width: Double, _ height: Double
   ) {

@@ -3,7 +3,7 @@
 
   /// Takes what happened since the last call and returns how many notices there are.
   @_expose(wasm, "perigee_drain")
-  @c(perigee_drain)
+  @_cdecl("perigee_drain")
   public func perigee_drain(_ handle: Int32) -> Int32 {
     guard let viewer = viewer(handle) else { return 0 }
     var notices = viewer.notices
@@ -16,7 +16,7 @@
   /// The kind of a notice taken before, as the list `notices` of Web/engine.mjs counts; -1 beyond the
   /// last.
   @_expose(wasm, "perigee_notice_kind")
-  @c(perigee_notice_kind)
+  @_cdecl("perigee_notice_kind")
   public func perigee_notice_kind(_ handle: Int32, _ index: Int32) -> Int32 {
     guard let notice = choice(index, viewer(handle)?.notices ?? []) else { return -1 }
     return number(notice.kind)
@@ -24,7 +24,7 @@
 
   /// The photo of a notice taken before; not a number when it has none.
   @_expose(wasm, "perigee_notice_photo")
-  @c(perigee_notice_photo)
+  @_cdecl("perigee_notice_photo")
   public func perigee_notice_photo(_ handle: Int32, _ index: Int32) -> Double {
     guard let photo = choice(index, viewer(handle)?.notices ?? [])?.photo else { return .nan }
     return Double(photo.rawValue)

@@ -9,7 +9,7 @@
   /// A photo is its id, or not a number when there is none. Nothing is written for a handle that
   /// stands for no viewer.
   @_expose(wasm, "perigee_scene")
-  @c(perigee_scene)
+  @_cdecl("perigee_scene")
   public func perigee_scene(_ handle: Int32, _ time: Double) -> UnsafeMutablePointer<Double> {
     guard let viewer = viewer(handle) else { return sceneNumbers }
     let scene = viewer.viewer.scene(at: time)

@@ -3,7 +3,7 @@
 
   /// Begins settings with a preset: ios, gtk, web, R1 … R5 are 0 … 7.
   @_expose(wasm, "perigee_settings_preset")
-  @c(perigee_settings_preset)
+  @_cdecl("perigee_settings_preset")
   public func perigee_settings_preset(_ preset: Int32) {
     draft.settings =
       switch preset {
@@ -21,7 +21,7 @@
 
   /// Begins settings with those the viewer has now.
   @_expose(wasm, "perigee_settings_load")
-  @c(perigee_settings_load)
+  @_cdecl("perigee_settings_load")
   public func perigee_settings_load(_ handle: Int32) {
     if let viewer = viewer(handle) { draft.settings = viewer.settings }
     draft.levels = []
@@ -29,7 +29,7 @@
 
   /// Makes the settings the viewer's, at `time` in seconds.
   @_expose(wasm, "perigee_settings_apply")
-  @c(perigee_settings_apply)
+  @_cdecl("perigee_settings_apply")
   public func perigee_settings_apply(_ handle: Int32, _ time: Double) {
     guard let viewer = viewer(handle) else { return }
     viewer.settings = draft.settings
@@ -39,7 +39,7 @@
   /// Puts a zoom level on the pile: automatic, fill, timesFit, timesMinimum, scale and pixelScale are
   /// 0 … 5.
   @_expose(wasm, "perigee_level")
-  @c(perigee_level)
+  @_cdecl("perigee_level")
   public func perigee_level(_ kind: Int32, _ value: Double) {
     let levels: [ZoomLevel] = [
       .automatic, .fill, .timesFit(value), .timesMinimum(value), .scale(value), .pixelScale(value),
@@ -49,7 +49,7 @@
 
   /// Makes the upper `count` levels of the pile one: the largest of them.
   @_expose(wasm, "perigee_level_largest")
-  @c(perigee_level_largest)
+  @_cdecl("perigee_level_largest")
   public func perigee_level_largest(_ count: Int32) {
     let count = min(max(0, Int(count)), draft.levels.count)
     let levels = Array(draft.levels.suffix(count))
@@ -62,7 +62,7 @@
   /// `field` counts as the list `fields` of Web/engine.mjs does; `value` is a number, 0 or 1, or
   /// the place of a word. A level is taken from the pile.
   @_expose(wasm, "perigee_set")
-  @c(perigee_set)
+  @_cdecl("perigee_set")
   public func perigee_set(_ field: Int32, _ value: Double) {
     let word = value >= 0 && value < 100 ? Int32(value) : -1
     let flag = value != 0

@@ -36,7 +36,7 @@
   ///   - current: the id of the photo to begin with, ignored unless `hasCurrent`.
   ///   - hasCurrent: 0 to begin with the first photo.
   @_expose(wasm, "perigee_create")
-  @c(perigee_create)
+  @_cdecl("perigee_create")
   public func perigee_create(
     _ width: Double, _ height: Double, _ displayScale: Double, _ current: Int32,
     _ hasCurrent: Int32
@@ -58,7 +58,7 @@
 
   /// Gives a viewer back; its handle may be used again by a later one.
   @_expose(wasm, "perigee_destroy")
-  @c(perigee_destroy)
+  @_cdecl("perigee_destroy")
   public func perigee_destroy(_ handle: Int32) {
     guard viewers.indices.contains(Int(handle)) else { return }
     viewers[Int(handle)] = nil

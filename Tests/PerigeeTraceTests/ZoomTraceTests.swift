@@ -75,9 +75,9 @@ struct ZoomTraceTests {
   @Test("turning the viewport keeps the looked-at point and the multiple of rest, and turns back")
   func resizeTimesFit() throws {
     let probes = try TraceFile(name: "resize-times-fit").play()
-    #expect(agree(probes[3].rect, [-400 / 3, -400, 1600, 1200]))
+    #expect(agree(probes[3].rect, [-400.0 / 3, -400, 1600, 1200]))
     #expect(agree(probes[4].rect, [-200, -50, 1200, 900]))
-    #expect(agree(probes[7].rect, [400 / 3, 0, 1600 / 3, 400]))
+    #expect(agree(probes[7].rect, [400.0 / 3, 0, 1600.0 / 3, 400]))
   }
 
   @Test("turning the viewport keeps the looked-at point and the scale where that is asked for")

@@ -54,7 +54,9 @@ struct VelocityTests {
   func buckets() {
     // Three buckets: [0, 7], [9], [20].
     let velocity = tracker([(0, 0), (7, 7), (9, 10), (20, 32)]).velocity(at: 0.02)
-    #expect(near(velocity.dx, 0.4 * (3 / 0.002) + 0.6 * (22 / 0.011)))
+    let older: Double = 3 / 0.002
+    let newer: Double = 22 / 0.011
+    #expect(near(velocity.dx, 0.4 * older + 0.6 * newer))
   }
 
   @Test("two samples of one moment divide by nothing")

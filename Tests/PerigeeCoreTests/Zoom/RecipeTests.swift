@@ -73,8 +73,8 @@ struct RecipeTests {
     drive.doubleTap(150, 300)
     let scene = drive.settle()
     #expect(near(scene.scale, 0.8))
-    // The tapped point at three times its place is the middle.
-    #expect(near(scene.contentOffset, 150 * 3 - 200, 300 * 3 - 400))
+    // The tapped point (150, 300) at three times its place is the middle (200, 400).
+    #expect(near(scene.contentOffset, 250, 500))
     drive.doubleTap(10, 10)
     #expect(near(drive.settle().scale, 800.0 / 3000))
     #expect(near(drive.scene.contentOffset, 0, 0))
