@@ -23,6 +23,7 @@ extension Viewer {
     guard stopsMotion else { return }
     // A running animation is at its end (RM5); what a finger set going fades as before.
     if notices.isScrollAnimating { finishTurn() }
+    finishRotation()
     if let destination = programmaticDestination {
       contentMotion = nil
       content = destination

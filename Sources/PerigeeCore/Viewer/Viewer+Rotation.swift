@@ -68,7 +68,7 @@ extension Viewer {
       scale: end.scale, isProgrammatic: true)
   }
 
-  /// Ends a quarter turn at once, for a finger or another photo.
+  /// Ends a quarter turn at once, for a hand on the photo or where less motion is asked for.
   mutating func finishRotation() {
     guard turnMotion != nil else { return }
     turnMotion = nil

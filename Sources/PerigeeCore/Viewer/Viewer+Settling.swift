@@ -111,8 +111,9 @@ extension Viewer {
   }
 
   /// Stops the photo at what is seen, so that a finger can take over without a jump (motion.md P4,
-  /// R6, row 15).
+  /// R6, row 15). A quarter turn under way ends: a photo at an angle cannot be held.
   mutating func freezeContent() {
+    finishRotation()
     guard contentMotion != nil else { return }
     let seen = visibleContent(at: now)
     contentMotion = nil

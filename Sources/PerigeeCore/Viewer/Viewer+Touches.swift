@@ -24,7 +24,6 @@ extension Viewer {
       touches.isSecondTap = true
       pendingTap = nil
     }
-    finishRotation()
     freezeContent()
     pager.freeze(at: now, strip: strip, bounces: settings.bounces)
     touches.begin(touch)

@@ -59,6 +59,7 @@ extension Viewer {
   mutating func zoomAtOnce(by factor: Double, about point: ViewPoint) {
     guard factor.isFinite, factor > 0 else { return }
     finishTurn()
+    finishRotation()
     guard let layout else { return }
     let seen = visibleContent(at: now)
     let goal = layout.limits.clamp(seen.scale * factor)

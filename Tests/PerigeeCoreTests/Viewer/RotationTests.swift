@@ -3,6 +3,8 @@ import Testing
 
 @Suite("Rotation by command (settings.md)")
 struct RotationTests {
+  private static let middle = ViewPoint(x: 200, y: 400)
+
   @Test("at rest a turned photo refits, and four quarters are none")
   func refits() {
     var drive = Drive()
@@ -89,6 +91,35 @@ struct RotationTests {
     #expect(near(drive.scene.rect, rect, 1e-9) && drive.scene.rotation == .clockwise)
     drive.replacePhotos([(1, PixelSize(width: 8000, height: 6000)), (2, nil)])
     #expect(near(drive.scene.rect, rect, 1e-9) && drive.scene.rotation == .clockwise)
+  }
+
+  @Test(
+    "a touchpad that takes the photo ends the turn",
+    arguments: [
+      .scroll(ViewVector(dx: 0, dy: 0), at: middle, .began, []),
+      .scroll(ViewVector(dx: 0, dy: 1), at: middle, .changed, .control),
+      .magnify(1, at: middle, .began),
+    ] as [InputEvent])
+  func touchpad(event: InputEvent) {
+    var drive = Drive()
+    drive.command(.rotateRight)
+    drive.wait(0.05)
+    drive.handle(event)
+    #expect(drive.scene.turn == 0)
+    let rect = drive.scene.rect
+    #expect(near(rect.size.height / rect.size.width, 4.0 / 3, 1e-9))
+    #expect(near(rect.origin.x + rect.size.width / 2, 200))
+    #expect(near(rect.origin.y + rect.size.height / 2, 400))
+  }
+
+  @Test("less motion asked for in the middle of a turn ends it (motion.md RM5)")
+  func reducedMotion() {
+    var drive = Drive()
+    drive.command(.rotateRight)
+    drive.wait(0.05)
+    drive.handle(.set(Settings.ios.with { $0.reduceMotion = true }))
+    #expect(drive.scene.turn == 0 && drive.scene.phase == .idle && !drive.scene.needsFrame)
+    #expect(near(drive.scene.rect.size.width, 400, 1e-9))
   }
 
   @Test("a photo without a size takes the turn up when its size comes")
