@@ -18,6 +18,18 @@ struct Glide: Sendable {
   /// Seconds of one key step (motion.md A7).
   static let keyDuration = 0.15
 
+  /// A move from `origin` to `end` in `duration` seconds, above 0.
+  ///
+  /// `initialVelocity` counts up to three times the mean speed, the most with which a cubic does not pass
+  /// its end.
+  init(origin: Double, initialVelocity: Double, end: Double, duration: Double) {
+    let most = 3 * abs(end - origin) / duration
+    self.origin = origin
+    self.initialVelocity = min(max(initialVelocity, -most), most)
+    self.end = end
+    self.duration = duration
+  }
+
   /// The place `time` seconds after the start; the end from ``duration`` on.
   func position(after time: Double) -> Double {
     guard time < duration else { return end }

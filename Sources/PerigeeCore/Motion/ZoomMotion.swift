@@ -43,11 +43,8 @@ struct ZoomMotion: Sendable {
   init(gliding start: ZoomTransform, to end: ZoomTransform, velocity: Double) {
     self.start = start
     self.end = end
-    let displacement = log(start.scale / end.scale)
-    // Three times the mean speed is the most with which a cubic does not pass its end.
-    let most = 3 * abs(displacement) / Glide.wheelDuration
     let glide = Glide(
-      origin: displacement, initialVelocity: min(max(velocity, -most), most), end: 0,
+      origin: log(start.scale / end.scale), initialVelocity: velocity, end: 0,
       duration: Glide.wheelDuration)
     curve = .glide(glide)
     duration = glide.duration

@@ -73,8 +73,13 @@ extension Viewer {
   }
 
   mutating func endZooming() {
+    endZooming(of: list.id(at: pager.current))
+  }
+
+  /// Reports the end of a zoom of `photo`, which need no longer be the current one.
+  mutating func endZooming(of photo: PhotoID?) {
     guard notices.isZooming else { return }
     notices.isZooming = false
-    emit(.didEndZooming)
+    emit(.didEndZooming, of: photo)
   }
 }

@@ -46,11 +46,7 @@ extension Viewer {
     if case .gliding(let glide) = motion {
       let left = glide.duration - elapsed
       guard left > 0 else { return .still(end) }
-      let most = 3 * abs(end - start) / left
-      return .gliding(
-        Glide(
-          origin: start, initialVelocity: min(max(velocity, -most), most), end: end,
-          duration: left))
+      return .gliding(Glide(origin: start, initialVelocity: velocity, end: end, duration: left))
     }
     if motion.isDecelerating(after: elapsed) {
       guard bounds.contains(start) else {

@@ -90,11 +90,8 @@ extension Viewer {
     _ start: Double, _ end: Double, _ velocity: Double, _ seconds: Double
   ) -> AxisMotion {
     guard seconds > 0, start != end || velocity != 0 else { return .still(end) }
-    let most = 3 * abs(end - start) / seconds
     return .gliding(
-      Glide(
-        origin: start, initialVelocity: min(max(velocity, -most), most), end: end,
-        duration: seconds))
+      Glide(origin: start, initialVelocity: velocity, end: end, duration: seconds))
   }
 
   /// Where the running animation ends, if a tap, key or wheel started it.

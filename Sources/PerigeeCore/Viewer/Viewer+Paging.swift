@@ -93,12 +93,6 @@ extension Viewer {
     emit(.didChangePage)
   }
 
-  private mutating func endZooming(of photo: PhotoID?) {
-    guard notices.isZooming else { return }
-    notices.isZooming = false
-    emit(.didEndZooming, of: photo)
-  }
-
   /// Goes to the photo at `index`: slides there, or is there at once.
   mutating func go(toIndex index: Int, animated: Bool) {
     go(toPage: strip.loops ? nearestTurn(to: index) : index, animated: animated)

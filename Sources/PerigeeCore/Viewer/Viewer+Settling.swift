@@ -110,8 +110,9 @@ extension Viewer {
     }
   }
 
-  /// Stops the photo at what is seen, so that a finger can take over without a jump (motion.md P4,
-  /// R6, row 15). A quarter turn under way ends: a photo at an angle cannot be held.
+  /// Stops the photo at what is seen, so that a finger can take over without a jump.
+  ///
+  /// A quarter turn under way ends: a photo at an angle cannot be held (motion.md P4, R6, row 15).
   mutating func freezeContent() {
     finishRotation()
     guard contentMotion != nil else { return }
