@@ -24,10 +24,14 @@ public final class XConnection {
     XCloseDisplay(display)
   }
 
-  /// Whether a window manager has announced itself as the standard asks
-  /// (_NET_SUPPORTING_WM_CHECK on the root window).
+  /// Whether a window manager manages windows.
+  ///
+  /// One announces itself (_NET_SUPPORTING_WM_CHECK) before it has read its fonts, which takes seconds on a
+  /// new machine, and openbox never maps a window that came meanwhile; a list of its windows says that it
+  /// has begun.
   public var hasWindowManager: Bool {
     property("_NET_SUPPORTING_WM_CHECK", of: root) != nil
+      && property("_NET_CLIENT_LIST", of: root) != nil
   }
 
   /// The windows a window manager knows, oldest first; empty without one.
