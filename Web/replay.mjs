@@ -32,14 +32,14 @@ function photos(list) {
   return list.map(([name, width, height]) => ({ id: number(name), width, height: height ?? null }));
 }
 
-/** @param {import("./engine.mjs").Rect} rect */
+/** @param {import("./viewer.mjs").Rect} rect */
 const edges = ({ x, y, width, height }) => [x, y, width, height];
 
 /** @param {number | null} id */
 const name = (id) => (id === null ? null : names[id]);
 
 /**
- * @param {import("./engine.mjs").Viewer} viewer
+ * @param {import("./viewer.mjs").Viewer} viewer
  * @param {number} t
  */
 function probe(viewer, t) {
@@ -58,7 +58,7 @@ function probe(viewer, t) {
 }
 
 /**
- * @param {import("./engine.mjs").Viewer} viewer
+ * @param {import("./viewer.mjs").Viewer} viewer
  * @param {any} event
  */
 function play(viewer, event) {
@@ -99,7 +99,7 @@ const at = ([finger, x, y]) => [finger, x, y];
 const pair = ([x, y]) => [x, y];
 
 const engine = await Engine.load(readFileSync(module));
-/** @type {import("./engine.mjs").Viewer | undefined} */
+/** @type {import("./viewer.mjs").Viewer | undefined} */
 let viewer;
 const input = file === "-" ? process.stdin : createReadStream(file);
 for await (const line of createInterface({ input, crlfDelay: Infinity })) {
