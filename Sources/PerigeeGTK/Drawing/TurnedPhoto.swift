@@ -35,6 +35,11 @@ struct TurnedPhoto {
     return PhotoDemand.Detail(id: detail.id, region: region, level: swapped(detail.level))
   }
 
+  /// The size of the photo as it lies in its file, where it is seen at this size.
+  func own(_ seen: ViewSize) -> ViewSize {
+    rotation.isSideways ? ViewSize(width: seen.height, height: seen.width) : seen
+  }
+
   /// How wide a rectangle is along the photo's own rows.
   func rowLength(of rect: ViewRect) -> Double {
     rotation.isSideways ? rect.size.height : rect.size.width

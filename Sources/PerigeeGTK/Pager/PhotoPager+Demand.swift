@@ -20,21 +20,13 @@ extension PhotoPager {
       rotation: id == scene.current ? scene.rotation : .none)
   }
 
-  /// The size a photo has at rest: the engine's own answer, asked of a viewer of that photo alone
-  /// unless it is turned.
+  /// The level for the size a photo has at rest, turned if it is.
   private func restLevel(of id: PhotoID) -> PhotoLevel {
-    guard let size = sizes[id], !size.isEmpty else {
+    guard let size = sizes[id], !size.isEmpty, let rest = viewer.restSize(of: id) else {
       return RestLevel.level(viewport: viewport, grid: grid)
     }
-    if turnedPhoto(id).rotation != .none {
-      return RestLevel.level(
-        of: size, restScale: scene.restScale, viewport: viewport, grid: grid)
-    }
-    var alone = Viewer(
-      photos: [Photo(id: id, size: size)], viewport: viewport, displayScale: grid.scale,
-      settings: system.applied(to: settings))
     return RestLevel.level(
-      of: size, restScale: alone.scene(at: 0).restScale, viewport: viewport, grid: grid)
+      of: size, atRest: turnedPhoto(id).own(rest), viewport: viewport, grid: grid)
   }
 
   /// The sharper part of the current photo; what was asked for stays so while things move.
