@@ -28,10 +28,14 @@ struct SceneDrawing {
     let clips = turn != 0 || !page.frame.contains(page.rect)
     if clips { withRect(page.frame) { gtk_snapshot_push_clip(snapshot, $0) } }
     if turn != 0 { push(turn: turn, about: page.frame.middle) }
-    if let picture { draw(picture, photo.rotation, in: placed(page.rect), &textures) }
-    if let detail, let region = detail.region, !photo.size.isEmpty {
-      let place = page.rect.part(photo.seen(region), of: photo.seenSize)
-      draw(detail, photo.rotation, in: placed(place), &textures)
+    for picture in [picture, detail] {
+      guard let picture else { continue }
+      let magnified = turn == 0 ? magnified(picture, of: page, photo) : nil
+      if let magnified {
+        draw(picture, magnified, &textures)
+      } else {
+        draw(picture, photo.rotation, in: placed(place(of: picture, on: page, photo)), &textures)
+      }
     }
     if turn != 0 { gtk_snapshot_restore(snapshot) }
     if clips { gtk_snapshot_pop(snapshot) }
@@ -47,6 +51,30 @@ struct SceneDrawing {
 
   private func placed(_ rect: ViewRect) -> ViewRect {
     isAtRest ? grid.snapped(rect) : rect
+  }
+
+  /// Where a picture lies: where its part of the photo does.
+  private func place(of picture: Picture, on page: Scene.Page, _ photo: TurnedPhoto) -> ViewRect {
+    guard let region = picture.region, !photo.size.isEmpty else { return page.rect }
+    return page.rect.part(photo.seen(region), of: photo.seenSize)
+  }
+
+  /// What is seen of a picture, where single pixels are to be sharp.
+  private func magnified(
+    _ picture: Picture, of page: Scene.Page, _ photo: TurnedPhoto
+  ) -> MagnifiedPart? {
+    var whole = page
+    whole.rect = placed(page.rect)
+    return MagnifiedPart(
+      of: picture, photo: photo, rect: whole.rect, part: place(of: picture, on: whole, photo),
+      frame: page.frame, grid: grid)
+  }
+
+  private func draw(_ picture: Picture, _ part: MagnifiedPart, _ textures: inout PhotoTextures) {
+    let rect = part.rect(on: grid)
+    if picture.hasAlpha { append(paper.color(), rect) }
+    let texture = textures.texture(for: picture, part: part)
+    withRect(rect) { gtk_snapshot_append_texture(snapshot, texture, $0) }
   }
 
   /// Draws a picture so that it fills `rect` once it is turned.

@@ -5,7 +5,7 @@ import PerigeePhotos
 ///
 /// Pictures and what is asked for are in the photo's own orientation; rectangles on the screen are
 /// those of the turned photo.
-struct TurnedPhoto {
+struct TurnedPhoto: Equatable {
   /// The photo's size in its own upright pixels.
   let size: PixelSize
   /// How far it is turned.
@@ -43,6 +43,16 @@ struct TurnedPhoto {
   /// How wide a rectangle is along the photo's own rows.
   func rowLength(of rect: ViewRect) -> Double {
     rotation.isSideways ? rect.size.height : rect.size.width
+  }
+
+  /// Whether what is seen runs against the file's own rows and columns, across or down.
+  func isReversed(isVertical: Bool) -> Bool {
+    switch rotation {
+    case .none: false
+    case .clockwise: !isVertical
+    case .half: true
+    case .anticlockwise: isVertical
+    }
   }
 
   private func swapped(_ size: PixelSize) -> PixelSize {
