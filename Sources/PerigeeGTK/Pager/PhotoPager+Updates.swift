@@ -84,19 +84,6 @@ extension PhotoPager {
     }
     return sizes[id]
   }
-
-  /// Gives pages on the screen that cannot be shown their stand-in, and takes it from all others.
-  private func updatePages() {
-    var shown: [PhotoID] = []
-    scene.pages.forEach { page in
-      guard case .failed(let failure) = supply.state(of: page.id) else { return }
-      shown.append(page.id)
-      if !pages.has(page.id), let view = makeFailureView?(page.id, failure) {
-        pages.add(view, for: page.id)
-      }
-    }
-    pages.keepOnly(shown)
-  }
 }
 
 extension Scene {

@@ -59,6 +59,7 @@ extension PhotoPager {
 
   func willDispose() {
     isGone = true
+    waiting.wait(for: [])
     pages.keepOnly([])
     system.disconnect()
     ticks.stop()

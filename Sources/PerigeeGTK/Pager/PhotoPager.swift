@@ -79,6 +79,7 @@ public final class PhotoPager {
   var demand = PhotoDemand()
   var textures = PhotoTextures()
   let pages: PageViews
+  let waiting = WaitingPages()
   let system: SystemSettings
   lazy var ticks = FrameTicks(of: widget) { [weak self] time in self?.tick(at: time) ?? false }
 
@@ -100,6 +101,7 @@ public final class PhotoPager {
     peer.pager = self
     attach(self, to: widget, as: "perigee-pager")
     supply.onChange = { [weak self] id in self?.photoChanged(id) }
+    waiting.onImpatience = { [weak self] id in self?.showSpinner(on: id) }
     system.onChange = { [weak self] in self?.systemSettingsChanged() }
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
