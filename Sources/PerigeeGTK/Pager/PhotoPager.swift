@@ -60,6 +60,11 @@ public final class PhotoPager {
   /// A pointer counts only when it really moved: displays report it again when something appears
   /// under it.
   public var onInput: ((PagerInput) -> Void)?
+  /// Called for all that the engine is told, in order and before it takes effect, each with its time
+  /// in seconds, which never goes back: enough to do it all again.
+  ///
+  /// To be set before the widget has a size.
+  public var onStep: ((PagerStep, _ time: Double) -> Void)?
   /// Makes the widget that stands in for a photo that cannot be shown; `nil` leaves the page empty.
   public var makeFailureView: ((PhotoID, PhotoFailure) -> UnsafeMutablePointer<GtkWidget>?)?
 
@@ -74,6 +79,10 @@ public final class PhotoPager {
   var lastPlace: ViewPoint?
   /// Whether the widget has been taken apart; whoever still holds the pager can do no harm.
   var isGone = false
+  /// The engine's time, in seconds.
+  var lastTime = -Double.infinity
+  /// Whether ``onStep`` has been told of the beginning.
+  var hasBegun = false
   /// The sizes the engine has been told.
   var sizes: [PhotoID: PixelSize] = [:]
   var demand = PhotoDemand()
