@@ -132,8 +132,8 @@ let package = Package(
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
-        "perigee", "PerigeePhotos", "PerigeeCore", "CAdwaita", "DisplaySupport", "PictureSupport",
-        "perigee-decoder", "scripted-decoder",
+        "perigee", "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "CAdwaita", "DisplaySupport",
+        "PictureSupport", "perigee-decoder", "scripted-decoder",
       ], swiftSettings: onMainActor),
   ]
 )

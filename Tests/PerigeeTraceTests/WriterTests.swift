@@ -58,4 +58,16 @@ struct WriterTests {
     }
     #expect(patch.applied(to: .web) == preset.settings.with { $0.platform = .web })
   }
+
+  @Test("where the pointer was is written for zooms alone, which are about it")
+  func place() {
+    let writer = TraceWriter { "\($0.rawValue)" }
+    func line(_ command: Command) -> String {
+      let input = InputEvent.command(command, .key, at: ViewPoint(x: 5, y: 6))
+      return writer.line(TraceEvent(time: 0, action: .input(input)))
+    }
+    #expect(line(.zoomOut) == #"{"t":0,"command":"zoomOut","at":[5,6]}"#)
+    #expect(line(.nextPage) == #"{"t":0,"command":"nextPage"}"#)
+    #expect(line(.rotateLeft) == #"{"t":0,"command":"rotateLeft"}"#)
+  }
 }

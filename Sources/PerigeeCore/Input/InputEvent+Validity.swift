@@ -1,6 +1,6 @@
 extension InputEvent {
   /// Whether every number in it is finite and in its range: what the viewer refuses at its door.
-  var isValid: Bool {
+  public var isValid: Bool {
     switch self {
     case .down(_, let point, _, _), .move(_, let point), .up(_, let point): point.isValid
     case .cancel, .go: true

@@ -69,12 +69,24 @@ struct InputTranslator {
   ) -> [InputEvent] {
     if isDown {
       guard pressedButton == nil else { return [] }
+      if let page = Self.pageCommand(of: number) { return [.command(page, .key, at: nil)] }
       pressedButton = number
       return [.down(Self.mouse, at: place, kind, button: number)]
     }
     guard pressedButton == number else { return [] }
     pressedButton = nil
     return [.up(Self.mouse, at: place)]
+  }
+
+  /// What the buttons at a mouse's side do when they are pressed: they turn pages as keys do.
+  ///
+  /// X numbers them after the wheel's four, and GDK does so everywhere.
+  static func pageCommand(of button: Int) -> Command? {
+    switch button {
+    case 8: .previousPage
+    case 9: .nextPage
+    default: nil
+    }
   }
 
   private mutating func scroll(

@@ -17,7 +17,7 @@ enum DetailRegion {
   ///
   /// - Parameters:
   ///   - size: the photo's size in its own upright pixels.
-  ///   - width: the device pixels the whole photo takes from left to right.
+  ///   - width: the device pixels that a row of the whole photo takes.
   ///   - isAtRest: whether it is drawn once and stays.
   static func isUseful(
     _ detail: Picture, over base: Picture, of size: PixelSize, drawnAt width: Double,
@@ -34,8 +34,8 @@ enum DetailRegion {
   /// - Parameters:
   ///   - rect: the whole photo on the screen.
   ///   - frame: the page's part of the screen.
-  ///   - size: the photo's size in its own upright pixels.
-  ///   - base: the size in pixels of the whole photo's picture.
+  ///   - size: the photo's size in pixels, turned as it is seen.
+  ///   - base: the size in pixels of the whole photo's picture, turned likewise.
   ///   - grid: the display's pixels.
   ///   - last: what was asked for last, kept as long as it covers what is seen as sharply.
   static func wish(

@@ -13,19 +13,20 @@ enum RestLevel {
   ///
   /// - Parameters:
   ///   - size: the photo's, in its own upright pixels, not empty.
-  ///   - restScale: the scale it has at rest.
+  ///   - rest: the size at which it rests, in points and in its own orientation.
   ///   - viewport: not empty.
   ///   - grid: the display's pixels.
   static func level(
-    of size: PixelSize, restScale: ZoomScale, viewport: ViewSize, grid: DeviceGrid
+    of size: PixelSize, atRest rest: ViewSize, viewport: ViewSize, grid: DeviceGrid
   ) -> PhotoLevel {
+    let drawn = ViewSize(width: rest.width * grid.scale, height: rest.height * grid.scale)
     // More pixels than the file has would only cost memory.
-    var scale = min(1, restScale.pointsPerPixel * grid.scale)
+    var share = min(1, max(size.width / drawn.width, size.height / drawn.height))
     let area = viewport.width * viewport.height * grid.scale * grid.scale * largestArea
-    scale = min(scale, (area / (size.width * size.height)).squareRoot())
-    scale = min(scale, longestSide / max(size.width, size.height))
+    share = min(share, (area / (drawn.width * drawn.height)).squareRoot())
+    share = min(share, longestSide / max(drawn.width, drawn.height))
     let pixels = DeviceGrid(scale: 1).pixels(
-      of: ViewSize(width: size.width * scale, height: size.height * scale))
+      of: ViewSize(width: drawn.width * share, height: drawn.height * share))
     return .exact(width: pixels.width, height: pixels.height)
   }
 

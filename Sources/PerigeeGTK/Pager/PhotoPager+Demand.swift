@@ -13,28 +13,34 @@ extension PhotoPager {
     supply.want(wanted)
   }
 
-  /// The size a photo has at rest: the engine's own answer, asked of a viewer of that photo alone.
+  /// A photo as it is seen; of no size while that is unknown.
+  func turnedPhoto(_ id: PhotoID) -> TurnedPhoto {
+    TurnedPhoto(
+      size: sizes[id] ?? PixelSize(width: 0, height: 0),
+      rotation: id == scene.current ? scene.rotation : .none)
+  }
+
+  /// The level for the size a photo has at rest, turned if it is.
   private func restLevel(of id: PhotoID) -> PhotoLevel {
-    guard let size = sizes[id], !size.isEmpty else {
+    guard let size = sizes[id], !size.isEmpty, let rest = viewer.restSize(of: id) else {
       return RestLevel.level(viewport: viewport, grid: grid)
     }
-    var alone = Viewer(
-      photos: [Photo(id: id, size: size)], viewport: viewport, displayScale: grid.scale,
-      settings: system.applied(to: settings))
     return RestLevel.level(
-      of: size, restScale: alone.scene(at: 0).restScale, viewport: viewport, grid: grid)
+      of: size, atRest: turnedPhoto(id).own(rest), viewport: viewport, grid: grid)
   }
 
   /// The sharper part of the current photo; what was asked for stays so while things move.
   private func wantedDetail() -> PhotoDemand.Detail? {
-    guard let id = scene.current, scene.target == id, let size = sizes[id] else { return nil }
+    guard let id = scene.current, scene.target == id else { return nil }
     guard scene.isNearlyStill else { return demand.detail?.id == id ? demand.detail : nil }
     guard let base = supply.picture(of: id) else { return nil }
     var frame = ViewRect(origin: .zero, size: viewport)
     scene.pages.forEach { if $0.id == id { frame = $0.frame } }
+    let photo = turnedPhoto(id)
     return DetailRegion.wish(
-      for: id, rect: scene.rect, frame: frame, size: size,
-      base: PixelSize(width: Double(base.width), height: Double(base.height)), grid: grid,
-      last: demand.detail)
+      for: id, rect: scene.rect, frame: frame, size: photo.seenSize,
+      base: photo.seen(PixelSize(width: Double(base.width), height: Double(base.height))),
+      grid: grid, last: demand.detail.map(photo.seen)
+    ).map(photo.own)
   }
 }

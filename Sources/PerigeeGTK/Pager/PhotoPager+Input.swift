@@ -58,7 +58,8 @@ extension RawEvent {
   fileprivate var isForPhotosOnly: Bool {
     switch self {
     case .wheel, .touchpadScroll, .touchpadStop, .touchpadPinch: true
-    case .touch, .button, .motion, .touchpadHold, .inputLost: false
+    case .button(_, let number, _, _): InputTranslator.pageCommand(of: number) != nil
+    case .touch, .motion, .touchpadHold, .inputLost: false
     }
   }
 }

@@ -15,7 +15,11 @@ extension PhotoPager {
   /// Gives the engine events of one moment and shows what comes of them.
   func handle(_ events: [InputEvent], at time: Double) {
     guard !events.isEmpty, !isGone else { return }
-    for event in events { viewer.handle(event, at: time) }
+    let time = engineTime(time)
+    for event in events {
+      record(.input(event), at: time)
+      viewer.handle(event, at: time)
+    }
     refresh(at: time)
   }
 
@@ -28,8 +32,10 @@ extension PhotoPager {
   /// Takes over the scene of this moment; draws it, tells the host, and asks for what it needs.
   func refresh(at time: Double) {
     guard !isGone else { return }
+    let time = engineTime(time)
     let before = scene
     scene = viewer.scene(at: time)
+    recordScene(before: before, at: time)
     var notices: [Notice] = []
     viewer.drainNotices { notices.append($0) }
     if scene != before {
@@ -55,7 +61,8 @@ extension PhotoPager {
       sizes = sizes.filter { kept.contains($0.key) }
     }
     let list = photos.map { id in Photo(id: id, size: learnSize(of: id)) }
-    let time = now
+    let time = engineTime(now)
+    record(.photos(list), at: time)
     viewer.replacePhotos(list, at: time)
     refresh(at: time)
   }
@@ -83,19 +90,6 @@ extension PhotoPager {
       sizes[id] = PixelSize(width: Double(header.width), height: Double(header.height))
     }
     return sizes[id]
-  }
-
-  /// Gives pages on the screen that cannot be shown their stand-in, and takes it from all others.
-  private func updatePages() {
-    var shown: [PhotoID] = []
-    scene.pages.forEach { page in
-      guard case .failed(let failure) = supply.state(of: page.id) else { return }
-      shown.append(page.id)
-      if !pages.has(page.id), let view = makeFailureView?(page.id, failure) {
-        pages.add(view, for: page.id)
-      }
-    }
-    pages.keepOnly(shown)
   }
 }
 

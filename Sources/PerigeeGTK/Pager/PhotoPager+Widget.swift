@@ -21,9 +21,8 @@ extension PhotoPager {
     drawing.fill(ground, opacity: scene.backdrop, size: viewport)
     scene.pages.forEach { page in
       drawing.draw(
-        page, size: sizes[page.id] ?? PixelSize(width: 0, height: 0),
-        picture: supply.picture(of: page.id),
-        detail: detail(of: page), textures: &textures)
+        page, photo: turnedPhoto(page.id), turn: page.id == scene.current ? scene.turn : 0,
+        picture: supply.picture(of: page.id), detail: detail(of: page), textures: &textures)
       pages.draw(page, into: snapshot)
     }
     textures.dropUnused()
@@ -34,11 +33,12 @@ extension PhotoPager {
 
   /// The sharper part of a page's photo, where it is worth drawing.
   private func detail(of page: Scene.Page) -> Picture? {
-    guard page.id == scene.current, let size = sizes[page.id],
-      let base = supply.picture(of: page.id), let detail = supply.detail(of: page.id)
+    guard page.id == scene.current, let base = supply.picture(of: page.id),
+      let detail = supply.detail(of: page.id)
     else { return nil }
+    let photo = turnedPhoto(page.id)
     let isUseful = DetailRegion.isUseful(
-      detail, over: base, of: size, drawnAt: page.rect.size.width * grid.scale,
+      detail, over: base, of: photo.size, drawnAt: photo.rowLength(of: page.rect) * grid.scale,
       isAtRest: isAtRest)
     return isUseful ? detail : nil
   }
@@ -59,6 +59,7 @@ extension PhotoPager {
 
   func willDispose() {
     isGone = true
+    waiting.wait(for: [])
     pages.keepOnly([])
     system.disconnect()
     ticks.stop()

@@ -60,6 +60,11 @@ public final class PhotoPager {
   /// A pointer counts only when it really moved: displays report it again when something appears
   /// under it.
   public var onInput: ((PagerInput) -> Void)?
+  /// Called for all that the engine is told, in order and before it takes effect, each with its time
+  /// in seconds, which never goes back: enough to do it all again.
+  ///
+  /// To be set before the widget has a size.
+  public var onStep: ((PagerStep, _ time: Double) -> Void)?
   /// Makes the widget that stands in for a photo that cannot be shown; `nil` leaves the page empty.
   public var makeFailureView: ((PhotoID, PhotoFailure) -> UnsafeMutablePointer<GtkWidget>?)?
 
@@ -74,11 +79,16 @@ public final class PhotoPager {
   var lastPlace: ViewPoint?
   /// Whether the widget has been taken apart; whoever still holds the pager can do no harm.
   var isGone = false
+  /// The engine's time, in seconds.
+  var lastTime = -Double.infinity
+  /// Whether ``onStep`` has been told of the beginning.
+  var hasBegun = false
   /// The sizes the engine has been told.
   var sizes: [PhotoID: PixelSize] = [:]
   var demand = PhotoDemand()
   var textures = PhotoTextures()
   let pages: PageViews
+  let waiting = WaitingPages()
   let system: SystemSettings
   lazy var ticks = FrameTicks(of: widget) { [weak self] time in self?.tick(at: time) ?? false }
 
@@ -100,6 +110,7 @@ public final class PhotoPager {
     peer.pager = self
     attach(self, to: widget, as: "perigee-pager")
     supply.onChange = { [weak self] id in self?.photoChanged(id) }
+    waiting.onImpatience = { [weak self] id in self?.showSpinner(on: id) }
     system.onChange = { [weak self] in self?.systemSettingsChanged() }
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)

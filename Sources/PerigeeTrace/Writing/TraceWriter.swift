@@ -97,7 +97,8 @@ public struct TraceWriter: Sendable {
       members.append(.init("command", Words.command.write(command)))
     }
     if source != .key { members.append(.init("source", Words.commandSource.write(source))) }
-    if let point { members.append(.init("at", Words.point.write(point))) }
+    // The engine looks at the place for zooms alone, and so does the reader.
+    if let point, command.isZoom { members.append(.init("at", Words.point.write(point))) }
     return members
   }
 
@@ -108,5 +109,17 @@ public struct TraceWriter: Sendable {
   private func extras(_ pointer: PointerKind, _ button: Int) -> [JSONValue.Member] {
     (pointer == .touch ? [] : [.init("pointer", Words.pointer.write(pointer))])
       + (button == 1 ? [] : [.init("button", .number(Double(button)))])
+  }
+}
+
+extension Command {
+  /// Whether it changes the scale, about a point where one is given.
+  fileprivate var isZoom: Bool {
+    switch self {
+    case .zoomIn, .zoomOut, .zoomToFit, .zoomToActual: true
+    case .rotateLeft, .rotateRight, .nextPage, .previousPage, .firstPage, .lastPage, .panLeft,
+      .panRight, .panUp, .panDown:
+      false
+    }
   }
 }

@@ -22,7 +22,8 @@ enum StandardStreams {
         }))
   }
 
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
+  /// Writes text to an open file; `false` when it could not be written in full.
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -85,6 +85,10 @@ enum WindowCommand {
       perigee replay FILE                        plays a trace and prints its probes
 
     Keys: Left, Right, Page Up, Page Down, Home, End turn pages; + and - zoom, 0 fits the window,
-    1, 2 and 3 show 100, 200 and 300 %; F11 is full screen; Ctrl+O opens, Ctrl+W closes, Ctrl+Q quits.
+    1, 2 and 3 show 100, 200 and 300 %; Ctrl+R turns the photo right, Ctrl+Shift+R left; F11 is full
+    screen; Ctrl+O opens, Ctrl+W closes, Ctrl+Q quits. The buttons at a mouse's side turn pages.
+
+    PERIGEE_TRACE=FILE in the environment records what happens in the window for perigee replay, without
+    the photos' names.
     """
 }

@@ -12,14 +12,24 @@ enum WindowAction: Equatable {
 
 /// The window's keys.
 enum KeyBindings {
-  /// Whether Control is needed, ignored, or must not be held.
-  enum Control {
+  /// Whether Control or Shift is needed, ignored, or must not be held.
+  enum Held {
     case needed, either, no
+
+    func allows(_ isHeld: Bool) -> Bool {
+      switch self {
+      case .needed: isHeld
+      case .either: true
+      case .no: !isHeld
+      }
+    }
   }
 
   struct Binding {
     let keys: [Int32]
-    let control: Control
+    let control: Held
+    /// Most keys need Shift in one layout or another to be typed at all.
+    var shift = Held.either
     let action: WindowAction
   }
 
@@ -51,6 +61,11 @@ enum KeyBindings {
       keys: [GDK_KEY_2, GDK_KEY_KP_2], control: .either, action: .photo(.zoomToActual(times: 2))),
     Binding(
       keys: [GDK_KEY_3, GDK_KEY_KP_3], control: .either, action: .photo(.zoomToActual(times: 3))),
+    // Caps Lock makes a capital of the one and a small letter of the other.
+    Binding(
+      keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .no, action: .photo(.rotateRight)),
+    Binding(
+      keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .needed, action: .photo(.rotateLeft)),
     Binding(keys: [GDK_KEY_F11], control: .no, action: .fullscreen),
     Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
     Binding(keys: [GDK_KEY_o], control: .needed, action: .open),
@@ -62,13 +77,14 @@ enum KeyBindings {
   ///
   /// - Parameters:
   ///   - isControl: whether Control is held.
+  ///   - isShift: whether Shift is held.
   ///   - matches: whether the event is that key, in this keyboard layout or another one.
-  static func action(isControl: Bool, matching matches: (Int32) -> Bool) -> WindowAction? {
+  static func action(
+    isControl: Bool, isShift: Bool = false, matching matches: (Int32) -> Bool
+  ) -> WindowAction? {
     all.first { binding in
-      switch binding.control {
-      case .needed where !isControl, .no where isControl: false
-      default: binding.keys.contains(where: matches)
-      }
+      binding.control.allows(isControl) && binding.shift.allows(isShift)
+        && binding.keys.contains(where: matches)
     }?.action
   }
 }

@@ -15,11 +15,12 @@ enum KeyReader {
         return false
       }
       let isControl = state.contains(GDK_CONTROL_MASK)
+      let isShift = state.contains(GDK_SHIFT_MASK)
       let key = Int32(bitPattern: arguments.uint(0))
       let action =
-        KeyBindings.action(isControl: isControl) { $0 == key }
+        KeyBindings.action(isControl: isControl, isShift: isShift) { $0 == key }
         // A Cyrillic or Greek layout has no "o" of its own, but its key is in the Latin group.
-        ?? KeyBindings.action(isControl: isControl) { wanted in
+        ?? KeyBindings.action(isControl: isControl, isShift: isShift) { wanted in
           guard let event = gtk_event_controller_get_current_event(keys) else { return false }
           let modifiers: GdkModifierType = isControl ? [GDK_CONTROL_MASK] : []
           return gdk_key_event_matches(event, UInt32(bitPattern: wanted), modifiers)

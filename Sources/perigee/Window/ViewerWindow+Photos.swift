@@ -11,6 +11,9 @@ extension ViewerWindow {
     pager.makeFailureView = { [weak self] id, failure in
       Pages.failure(failure, name: self?.viewing.name(of: id) ?? "")
     }
+    if let recorder = TraceRecorder.next() {
+      pager.onStep = { step, time in recorder.record(step, at: time) }
+    }
     pager.onInput = { [weak self] input in self?.received(input) }
     pager.onNotice = { [weak self] notice in self?.received(notice) }
     pager.onPhotoChange = { [weak self] id in self?.photoChanged(id) }

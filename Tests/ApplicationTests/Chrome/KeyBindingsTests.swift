@@ -5,8 +5,8 @@ import Testing
 @testable import perigee
 
 struct KeyBindingsTests {
-  private func action(_ key: Int32, control: Bool = false) -> WindowAction? {
-    KeyBindings.action(isControl: control) { $0 == key }
+  private func action(_ key: Int32, control: Bool = false, shift: Bool = false) -> WindowAction? {
+    KeyBindings.action(isControl: control, isShift: shift) { $0 == key }
   }
 
   @Test("zoom keys work with and without Control, and on the keypad")
@@ -39,12 +39,24 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_o, control: true) == .open)
   }
 
+  @Test("R turns the photo, right with Control, left with Shift too, whatever Caps Lock does")
+  func rotation() {
+    for key in [GDK_KEY_r, GDK_KEY_R] {
+      #expect(action(key, control: true) == .photo(.rotateRight))
+      #expect(action(key, control: true, shift: true) == .photo(.rotateLeft))
+      #expect(action(key) == nil)
+    }
+  }
+
   @Test("no two bindings claim the same key")
   func unambiguous() {
     for control in [false, true] {
-      let claimed = KeyBindings.all.filter { $0.control != (control ? .no : .needed) }
-        .flatMap(\.keys)
-      #expect(Set(claimed).count == claimed.count)
+      for shift in [false, true] {
+        let claimed = KeyBindings.all.filter {
+          $0.control.allows(control) && $0.shift.allows(shift)
+        }.flatMap(\.keys)
+        #expect(Set(claimed).count == claimed.count)
+      }
     }
   }
 }

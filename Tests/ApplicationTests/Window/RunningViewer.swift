@@ -11,8 +11,10 @@ final class RunningViewer {
   private let program: ChildProcess
 
   /// Opens these files and waits until the window is there and has the keys.
-  init(_ paths: [String], environment: [String: String] = [:]) throws {
-    server = try XServer(.virtual, width: 1000, height: 700, windowManager: .maximised)
+  init(
+    _ paths: [String], environment: [String: String] = [:], on kind: XServer.Kind = .virtual
+  ) throws {
+    server = try XServer(kind, width: 1000, height: 700, windowManager: .maximised)
     keyboard = Keyboard(server.connection)
     bus = try PrivateBus()
     home = try DisplaySupport.TemporaryFolder("home")

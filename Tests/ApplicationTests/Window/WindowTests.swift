@@ -59,6 +59,23 @@ struct WindowTests {
     try viewer.waitUntil("the last photo") { try viewer.shows(teal, at: (500, 350)) }
   }
 
+  @Test("the buttons at a mouse's side turn pages")
+  func sideButtons() throws {
+    let folder = try photoFolder()
+    let viewer = try RunningViewer(
+      [folder.path("1 quarters.png"), folder.path("2 violet.jpg"), folder.path("10 teal.webp")])
+    defer { viewer.close() }
+    try waitForQuarters(viewer)
+    let pointer = Pointer(viewer.server.connection)
+    pointer.move(x: 500, y: 350)
+    pointer.click(.forward)
+    try viewer.waitUntil("the next photo") { try viewer.shows(violet, at: (500, 400)) }
+    pointer.click(.forward)
+    try viewer.waitUntil("the last photo") { try viewer.shows(teal, at: (500, 400)) }
+    pointer.click(.back)
+    try viewer.waitUntil("the photo before") { try viewer.shows(violet, at: (500, 400)) }
+  }
+
   @Test("1 shows actual size, 0 the whole photo")
   func keysZoom() throws {
     let folder = try photoFolder()

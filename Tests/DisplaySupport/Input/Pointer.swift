@@ -11,6 +11,8 @@ public struct Pointer {
     case wheelDown = 5
     case wheelLeft = 6
     case wheelRight = 7
+    case back = 8
+    case forward = 9
   }
 
   private let connection: XConnection

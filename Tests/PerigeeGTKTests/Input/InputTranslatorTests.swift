@@ -77,6 +77,23 @@ struct InputTranslatorTests {
         == [.up(InputTranslator.mouse, at: there)])
   }
 
+  @Test("the buttons for back and forward turn a page once, and not while another is held")
+  mutating func sideButtons() {
+    #expect(
+      translator.translate(.button(isDown: true, number: 8, at: here, .mouse))
+        == [.command(.previousPage, .key, at: nil)])
+    #expect(translator.translate(.button(isDown: false, number: 8, at: here, .mouse)).isEmpty)
+    #expect(
+      translator.translate(.button(isDown: true, number: 9, at: here, .mouse))
+        == [.command(.nextPage, .key, at: nil)])
+    #expect(!translator.isActive)
+    _ = translator.translate(.button(isDown: true, number: 1, at: here, .mouse))
+    #expect(translator.translate(.button(isDown: true, number: 9, at: here, .mouse)).isEmpty)
+    #expect(
+      translator.translate(.button(isDown: false, number: 1, at: here, .mouse))
+        == [.up(InputTranslator.mouse, at: here)])
+  }
+
   @Test("touchpad scrolling is one stream from its first delta to the stop")
   mutating func touchpadStream() {
     let delta = ViewVector(dx: 3, dy: 4)

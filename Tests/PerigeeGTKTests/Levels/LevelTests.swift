@@ -12,7 +12,7 @@ struct LevelTests {
   @Test("a photo is asked for in the device pixels it covers at rest", arguments: [1.0, 2.0])
   func restLevel(displayScale: Double) {
     let level = RestLevel.level(
-      of: photo, restScale: ZoomScale(0.125), viewport: viewport,
+      of: photo, atRest: ViewSize(width: 750, height: 500), viewport: viewport,
       grid: DeviceGrid(scale: displayScale))
     #expect(level == .exact(width: Int(750 * displayScale), height: Int(500 * displayScale)))
   }
@@ -20,16 +20,16 @@ struct LevelTests {
   @Test("no photo is asked for larger than it is")
   func notEnlarged() {
     let level = RestLevel.level(
-      of: PixelSize(width: 10, height: 20), restScale: ZoomScale(3), viewport: viewport,
-      grid: DeviceGrid(scale: 2))
+      of: PixelSize(width: 10, height: 20), atRest: ViewSize(width: 30, height: 60),
+      viewport: viewport, grid: DeviceGrid(scale: 2))
     #expect(level == .exact(width: 10, height: 20))
   }
 
   @Test("a long photo that rests enlarged is asked for within bounds", arguments: [1.0, 2.0])
   func longPhoto(displayScale: Double) throws {
     let level = RestLevel.level(
-      of: PixelSize(width: 2000, height: 100_000), restScale: ZoomScale(0.5), viewport: viewport,
-      grid: DeviceGrid(scale: displayScale))
+      of: PixelSize(width: 2000, height: 100_000), atRest: ViewSize(width: 1000, height: 50_000),
+      viewport: viewport, grid: DeviceGrid(scale: displayScale))
     guard case .exact(let width, let height) = level else {
       Issue.record("the size is known")
       return
@@ -42,8 +42,8 @@ struct LevelTests {
   @Test("a photo one pixel thin keeps its pixel")
   func thinPhoto() {
     let level = RestLevel.level(
-      of: PixelSize(width: 5000, height: 1), restScale: ZoomScale(0.2), viewport: viewport,
-      grid: DeviceGrid(scale: 1))
+      of: PixelSize(width: 5000, height: 1), atRest: ViewSize(width: 1000, height: 0.2),
+      viewport: viewport, grid: DeviceGrid(scale: 1))
     #expect(level == .exact(width: 1000, height: 1))
   }
 

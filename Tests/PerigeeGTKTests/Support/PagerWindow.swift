@@ -71,10 +71,19 @@ final class PagerWindow {
   func pixels(_ renderer: Renderer = .cairo) throws -> Bitmap {
     try settle()
     let paintable = Reference(adopting: gtk_widget_paintable_new(pager.widget))
+    return try pixels(renderer) { snapshot, width, height in
+      gdk_paintable_snapshot(ptr(paintable.object), snapshot, width, height)
+    }
+  }
+
+  /// What a drawing as large as the pager comes to under one of GTK's renderers.
+  func pixels(
+    _ renderer: Renderer, drawing: (OpaquePointer, _ width: Double, _ height: Double) -> Void
+  ) throws -> Bitmap {
     let width = gtk_widget_get_width(pager.widget)
     let height = gtk_widget_get_height(pager.widget)
-    let snapshot = gtk_snapshot_new()
-    gdk_paintable_snapshot(ptr(paintable.object), snapshot, Double(width), Double(height))
+    let snapshot: OpaquePointer = gtk_snapshot_new()
+    drawing(snapshot, Double(width), Double(height))
     let node = try #require(gtk_snapshot_free_to_node(snapshot))
     defer { gsk_render_node_unref(node) }
     let made: OpaquePointer =

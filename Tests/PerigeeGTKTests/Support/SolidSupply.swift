@@ -48,6 +48,11 @@ final class SolidSupply: PhotoSupplying {
     onChange?(id)
   }
 
+  func setDetail(_ id: PhotoID, _ detail: Picture) {
+    details[id] = detail
+    onChange?(id)
+  }
+
   func fail(_ id: PhotoID, _ failure: PhotoFailure) {
     failures[id] = failure
     onChange?(id)
