@@ -24,10 +24,10 @@ wasm:
 	script/wasm
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Tools Benchmarks
+	swift format --in-place --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 lint: check-arrows
-	swift format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks
+	swift format lint --strict --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 check-arrows:
 	script/check-arrows

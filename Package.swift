@@ -19,6 +19,14 @@ let strict: [SwiftSetting] = [
 let embeddable = strict + embeddedRestrictions + [.enableExperimentalFeature("Extern")]
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
+/// A program that shows how to use the library.
+func example(_ name: String, in folder: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["PerigeeGTK", "PerigeePhotos", "PerigeeCore", "GtkSupport", "CAdwaita"],
+    path: "Examples/" + folder, swiftSettings: onMainActor)
+}
+
 let package = Package(
   name: "Perigee",
   platforms: [.macOS(.v15), .iOS(.v16)],
@@ -64,6 +72,13 @@ let package = Package(
         "PerigeeGTK", "PerigeePhotos", "PerigeeTrace", "PerigeeCore", "GtkSupport", "CAdwaita",
       ],
       swiftSettings: onMainActor),
+
+    // The five recipes, each a program of its own on the public widget.
+    example("recipe-1-moon-album", in: "1-moon-album"),
+    example("recipe-2-slide-show", in: "2-slide-show"),
+    example("recipe-3-image-pager", in: "3-image-pager"),
+    example("recipe-4-paging-viewer", in: "4-paging-viewer"),
+    example("recipe-5-single-photo", in: "5-single-photo"),
 
     // C libraries of the system.
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -135,5 +150,12 @@ let package = Package(
         "perigee", "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "CAdwaita", "DisplaySupport",
         "PictureSupport", "perigee-decoder", "scripted-decoder",
       ], swiftSettings: onMainActor),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "recipe-1-moon-album", "recipe-2-slide-show", "recipe-3-image-pager",
+        "recipe-4-paging-viewer", "recipe-5-single-photo", "perigee-decoder", "DisplaySupport",
+        "PictureSupport",
+      ], swiftSettings: strict),
   ]
 )

@@ -33,22 +33,23 @@ struct RestTraceTests {
     "lies where its settings say",
     arguments: [
       // 4000 × 3000 and 3000 × 4000 in 400 × 800.
-      Rest("recipe-R1", at: 0, [0, 250, 400, 300], scale: 0.1, maximum: 0.8 / 3),
-      Rest("recipe-R1", at: 1, [0, third, 400, 4 * third], scale: 0.4 / 3, maximum: 0.2),
-      Rest("recipe-R2", at: 0, [0, 250, 400, 300], scale: 0.1, maximum: 1),
-      Rest("recipe-R2", at: 1, [0, third, 400, 4 * third], scale: 0.4 / 3, maximum: 1),
-      Rest("recipe-R3", at: 0, [0, 250, 400, 300], scale: 0.1, maximum: 0.3),
-      Rest("recipe-R3", at: 1, [0, third, 400, 4 * third], scale: 0.4 / 3, maximum: 0.4),
-      Rest("recipe-R4", at: 0, [-1000 / 3, 0, 3200 / 3, 800], scale: 0.8 / 3, maximum: 0.8),
-      Rest("recipe-R4", at: 1, [-100, 0, 600, 800], scale: 0.2, maximum: 0.6),
+      Rest("recipe-1", at: 0, [0, 250, 400, 300], scale: 0.1, maximum: 0.8 / 3),
+      Rest("recipe-1", at: 1, [0, third, 400, 4 * third], scale: 0.4 / 3, maximum: 0.2),
+      Rest("recipe-2", at: 0, [0, 250, 400, 300], scale: 0.1, maximum: 1),
+      Rest("recipe-2", at: 1, [0, third, 400, 4 * third], scale: 0.4 / 3, maximum: 1),
+      Rest("recipe-3", at: 0, [0, 250, 400, 300], scale: 0.1, maximum: 0.3),
+      Rest("recipe-3", at: 1, [0, third, 400, 4 * third], scale: 0.4 / 3, maximum: 0.4),
+      Rest("recipe-4", at: 0, [-1000 / 3, 0, 3200 / 3, 800], scale: 0.8 / 3, maximum: 0.8),
+      Rest("recipe-4", at: 1, [-100, 0, 600, 800], scale: 0.2, maximum: 0.6),
       // 1024 × 581: fills the width, and covers the height at most.
       Rest(
-        "recipe-R5", at: 0, [0, 400 - 581 * 400 / 1024 / 2, 400, 581 * 400 / 1024],
+        "recipe-5", at: 0, [0, 400 - 581 * 400 / 1024 / 2, 400, 581 * 400 / 1024],
         scale: 400 / 1024, maximum: 800 / 581),
       // 100 × 50: its own size, then enlarged, then its own size on a display of twice the pixels.
       Rest("rest-small", at: 0, [150, 375, 100, 50], scale: 1, maximum: 20),
       Rest("rest-small", at: 1, [0, 300, 400, 200], scale: 4, maximum: 20),
       Rest("rest-small", at: 2, [175, 387.5, 50, 25], scale: 0.5, maximum: 10),
+      Rest("rest-2x", at: 0, [175, 387.5, 50, 25], scale: 0.5, maximum: 10),
       // Long photos open filled, at their start; a line is not blown up.
       Rest("rest-read", at: 0, [0, 0, 400, 20000], scale: 1, minimum: 0.04, maximum: 9),
       Rest("rest-read", at: 1, [0, 0, 40000, 800], scale: 2, minimum: 0.02, maximum: 18),
@@ -103,7 +104,7 @@ struct RestTraceTests {
 
   @Test("a probe has the keys of the format, in its order")
   func keys() throws {
-    let probe = try TraceFile(name: "recipe-R1").play()[0]
+    let probe = try TraceFile(name: "recipe-1").play()[0]
     #expect(
       probe.members.map(\.key) == [
         "t", "current", "target", "page", "pageControl", "zoomScale", "restScale",

@@ -4,7 +4,8 @@ import DisplaySupport
 struct SettledPhoto {
   /// Seconds the screen must stay the same; shorter than the time after which controls fade.
   private static let stillness = 0.6
-  /// Different colours along a row of the middle that only a photo has, not a window without one.
+  /// Different colours along a row or column of the middle that only a photo has, not a window
+  /// without one.
   private static let colours = 40
 
   private var last: [UInt8] = []
@@ -19,9 +20,10 @@ struct SettledPhoto {
     }
     guard Clock.now - since >= Self.stillness else { return false }
     return [2, 3, 4].contains { share in
-      let y = picture.height * share / 6
+      let (x, y) = (picture.width * share / 6, picture.height * share / 6)
       let row = Set((0..<picture.width).map { Self.number(picture[$0, y]) })
-      return row.count >= Self.colours
+      let column = Set((0..<picture.height).map { Self.number(picture[x, $0]) })
+      return max(row.count, column.count) >= Self.colours
     }
   }
 

@@ -1,5 +1,5 @@
 /// What the viewer is doing.
-public enum ViewerPhase: Equatable, Sendable {
+public enum ViewerPhase: Equatable, Sendable, CaseIterable {
   /// No finger, no motion.
   case idle
   /// A finger is down and nothing is decided.

@@ -4,7 +4,7 @@
 /// Continuous ones (did scroll, did zoom) are read from the ``Scene``.
 public struct Notice: Equatable, Sendable {
   /// What happened.
-  public enum Kind: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable, CaseIterable {
     case willBeginDragging, willEndDragging, didEndDragging
     case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
     case willBeginZooming, didEndZooming

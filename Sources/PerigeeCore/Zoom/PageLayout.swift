@@ -69,12 +69,20 @@ struct PageLayout: Equatable, Sendable {
 
   /// The whole photo on the screen, before clipping, for a page at rest in the pager.
   func rect(of transform: ZoomTransform) -> ViewRect {
-    let content = contentSize(at: transform.scale)
-    let photo = photoSize(at: transform.scale)
+    let photo = photoRect(at: transform.scale)
     return ViewRect(
       origin: ViewPoint(
-        x: -transform.offset.x + (content.width - photo.width) / 2,
-        y: -transform.offset.y + (content.height - photo.height) / 2),
+        x: photo.origin.x - transform.offset.x, y: photo.origin.y - transform.offset.y),
+      size: photo.size)
+  }
+
+  /// The whole photo in content coordinates: a crop of it is the content where it covers the viewport.
+  func photoRect(at scale: ZoomScale) -> ViewRect {
+    let content = contentSize(at: scale)
+    let photo = photoSize(at: scale)
+    return ViewRect(
+      origin: ViewPoint(
+        x: (content.width - photo.width) / 2, y: (content.height - photo.height) / 2),
       size: photo)
   }
 

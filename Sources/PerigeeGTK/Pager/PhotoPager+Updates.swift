@@ -44,7 +44,10 @@ extension PhotoPager {
     }
     updateDemand()
     if scene.needsFrame, gtk_widget_get_mapped(widget) != 0 { ticks.start() }
-    if scene != before { onSceneChange?(scene) }
+    if scene != before {
+      tellFollowers()
+      onSceneChange?(scene)
+    }
     for notice in notices { onNotice?(notice) }
   }
 
@@ -65,6 +68,7 @@ extension PhotoPager {
     record(.photos(list), at: time)
     viewer.replacePhotos(list, at: time)
     refresh(at: time)
+    tellFollowers()
   }
 
   func photoChanged(_ id: PhotoID) {
@@ -82,6 +86,7 @@ extension PhotoPager {
   func systemSettingsChanged() {
     guard !isGone else { return }
     handle(.set(system.applied(to: settings)))
+    tellFollowers()
   }
 
   /// The photo's size from its header, remembered; `nil` while that is unknown.

@@ -68,6 +68,8 @@ public final class PhotoPager {
   /// Makes the widget that stands in for a photo that cannot be shown; `nil` leaves the page empty.
   public var makeFailureView: ((PhotoID, PhotoFailure) -> UnsafeMutablePointer<GtkWidget>?)?
 
+  /// The page controls that follow the scene.
+  var followers: [ObjectIdentifier: (Scene) -> Void] = [:]
   var viewer: Viewer
   var viewport = ViewSize.zero
   var grid = DeviceGrid(scale: 1)

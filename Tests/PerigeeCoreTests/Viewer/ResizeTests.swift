@@ -35,6 +35,22 @@ struct ResizeTests {
     #expect(near(times.scene.rect, start.rect, 1e-9))
   }
 
+  @Test("filled and zoomed, the pixel in the middle stays there, though the crop is another")
+  func keepsPixelOfFilled() {
+    var drive = Drive(.r4)
+    drive.zoom(to: 0.55, around: (150, 300))
+    let start = drive.settle()
+    let x = (200 - start.rect.origin.x) / start.scale
+    let y = (400 - start.rect.origin.y) / start.scale
+    #expect(abs(x - 2000) > 50 && abs(y - 1500) > 50, "not the middle of the photo")
+    drive.resize(800, 400)
+    let turned = drive.scene
+    #expect(near((400 - turned.rect.origin.x) / turned.scale, x, 1e-6))
+    #expect(near((200 - turned.rect.origin.y) / turned.scale, y, 1e-6))
+    drive.resize(400, 800)
+    #expect(near(drive.scene.rect, start.rect, 1e-9))
+  }
+
   @Test("64 at rest any turns and returns end exactly where they began")
   func turns() {
     var drive = Drive()
