@@ -34,6 +34,7 @@ enum Stylesheet {
       text-shadow: 0 1px 2px rgba(0, 0, 0, 0.6);
     }
     headerbar.overlaid .subtitle { font-feature-settings: "tnum"; }
+    statuspage.failure .details { font-family: monospace; font-size: 0.9em; margin-top: 9px; }
     .drop-hint {
       background: rgba(53, 132, 228, 0.16);
       border: 3px solid rgba(120, 174, 237, 0.9);

@@ -8,12 +8,10 @@ import PerigeePhotos
 extension ViewerWindow {
   /// Puts the pager into the window and follows it and the album.
   func follow() {
-    pager.makeFailureView = { [weak self] id, failure in
-      Pages.failure(failure, name: self?.viewing.name(of: id) ?? "")
-    }
     if let recorder = TraceRecorder.next() {
       pager.onStep = { step, time in recorder.record(step, at: time) }
     }
+    pager.makeFailureView = { [weak self] id, failure in self?.failurePage(of: id, failure) }
     pager.onInput = { [weak self] input in self?.received(input) }
     pager.onNotice = { [weak self] notice in self?.received(notice) }
     pager.onPhotoChange = { [weak self] id in self?.photoChanged(id) }
@@ -54,6 +52,30 @@ extension ViewerWindow {
       if header == nil { EventLoop.whenIdle { [weak self] in self?.finishOpening() } }
       updatePages()
     case .waiting, .loading: break
+    }
+  }
+
+  private func failurePage(of id: PhotoID, _ failure: PhotoFailure) -> Widget {
+    let details = FailureDetails(
+      path: viewing.album.entry(id)?.path.display ?? "",
+      format: viewing.store.header(of: id)?.format, failure: failure)
+    let retry: @MainActor () -> Void = { [weak self] in
+      // Later: the button that was pressed goes with its page.
+      EventLoop.whenIdle { self?.tryAgain(id) }
+    }
+    // An address elsewhere stays elsewhere.
+    let canHelp = failure.cause != .notLocal
+    return FailurePage.make(
+      failure, name: viewing.name(of: id), details: details, retry: canHelp ? retry : nil)
+  }
+
+  /// Reads a photo that failed once more; a folder that failed is opened anew.
+  func tryAgain(_ id: PhotoID) {
+    gtk_widget_grab_focus(pager.widget)
+    if viewing.album.failure(of: id) != nil {
+      open(viewing.opened)
+    } else {
+      viewing.store.retry(id)
     }
   }
 
