@@ -8,6 +8,8 @@ enum WindowAction: Equatable {
   case pageLeft, pageRight
   case fullscreen, leaveFullscreen
   case open, close, quit
+  /// Reads the photo's file again.
+  case reload
 }
 
 /// The window's keys.
@@ -68,6 +70,7 @@ enum KeyBindings {
       keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .needed, action: .photo(.rotateLeft)),
     Binding(keys: [GDK_KEY_F11], control: .no, action: .fullscreen),
     Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
+    Binding(keys: [GDK_KEY_F5], control: .no, action: .reload),
     Binding(keys: [GDK_KEY_o], control: .needed, action: .open),
     Binding(keys: [GDK_KEY_w], control: .needed, action: .close),
     Binding(keys: [GDK_KEY_q], control: .needed, action: .quit),

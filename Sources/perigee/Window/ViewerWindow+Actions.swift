@@ -15,6 +15,7 @@ extension ViewerWindow {
     case .leaveFullscreen:
       guard gtk_window_is_fullscreen(ptr(widget)) != 0 else { return false }
       gtk_window_unfullscreen(ptr(widget))
+    case .reload: reload()
     case .open: askForFiles()
     case .close: gtk_window_close(ptr(widget))
     case .quit: closeAllWindows()

@@ -79,6 +79,16 @@ extension ViewerWindow {
     }
   }
 
+  /// Reads the current photo again; what is shown stays where it is until that is done.
+  func reload() {
+    guard let id = pager.current else { return }
+    if case .failed = viewing.store.state(of: id) {
+      tryAgain(id)
+    } else {
+      viewing.store.reload(id)
+    }
+  }
+
   /// Brings title, empty page and header in line with what is shown.
   func updatePages() {
     let isEmpty = pager.photos.isEmpty && !viewing.album.isListing

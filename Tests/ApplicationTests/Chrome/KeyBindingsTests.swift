@@ -31,6 +31,11 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_Left, control: true) == .photo(.panLeft))
   }
 
+  @Test("F5 reads the photo again")
+  func reload() {
+    #expect(action(GDK_KEY_F5) == .reload)
+  }
+
   @Test("what closes a window needs Control")
   func closing() {
     #expect(action(GDK_KEY_q) == nil)
