@@ -26,11 +26,12 @@ struct Main {
   ) throws(DisplayError) {
     let server = try XServer(windowManager: .maximised)
     let bus = try PrivateBus()
+    let window = try RememberedWindow(width: server.width, height: server.height)
     let screen = try MappedScreen(server)
     // The pointer would stand in the middle of the photo.
     Pointer(server.connection).move(x: server.width - 1, y: server.height - 1)
     let environment = Environment.current.setting(server.environment).setting(bus.environment)
-      .setting(["GTK_A11Y": "none"])
+      .setting(window.environment).setting(["GTK_A11Y": "none"])
     let child = try ChildProcess(program, arguments, environment: environment)
     var watch = SettledPhoto()
     let settled = Clock.wait(upTo: 30, every: 0.02) {

@@ -7,7 +7,7 @@ enum WindowAction: Equatable {
   /// To the photo at the left or at the right, whichever way the pages run.
   case pageLeft, pageRight
   case fullscreen, leaveFullscreen
-  case open, close, quit
+  case open, newWindow, close, quit
   /// Reads the photo's file again.
   case reload
 }
@@ -72,6 +72,7 @@ enum KeyBindings {
     Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
     Binding(keys: [GDK_KEY_F5], control: .no, action: .reload),
     Binding(keys: [GDK_KEY_o], control: .needed, action: .open),
+    Binding(keys: [GDK_KEY_n], control: .needed, action: .newWindow),
     Binding(keys: [GDK_KEY_w], control: .needed, action: .close),
     Binding(keys: [GDK_KEY_q], control: .needed, action: .quit),
   ]

@@ -17,6 +17,7 @@ extension ViewerWindow {
       gtk_window_unfullscreen(ptr(widget))
     case .reload: reload()
     case .open: askForFiles()
+    case .newWindow: ViewerWindow.open([])
     case .close: gtk_window_close(ptr(widget))
     case .quit: closeAllWindows()
     }
@@ -26,6 +27,14 @@ extension ViewerWindow {
   func toggleFullscreen() {
     if gtk_window_is_fullscreen(ptr(widget)) != 0 {
       gtk_window_unfullscreen(ptr(widget))
+      return
+    }
+    // The monitor most of the window is on; only a window that is nowhere leaves that to the desktop.
+    let surface = gtk_native_get_surface(ptr(widget))
+    if let surface,
+      let monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(widget), surface)
+    {
+      gtk_window_fullscreen_on_monitor(ptr(widget), monitor)
     } else {
       gtk_window_fullscreen(ptr(widget))
     }

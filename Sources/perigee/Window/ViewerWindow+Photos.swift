@@ -47,6 +47,7 @@ extension ViewerWindow {
 
   private func photoChanged(_ id: PhotoID) {
     guard id == pager.current else { return }
+    if isFirstSizeKnown { appearIfNeeded() }
     switch viewing.store.state(of: id) {
     case .ready, .failed:
       if header == nil { EventLoop.whenIdle { [weak self] in self?.finishOpening() } }
@@ -82,7 +83,7 @@ extension ViewerWindow {
   /// Reads the current photo again; what is shown stays where it is until that is done.
   func reload() {
     guard let id = pager.current else { return }
-    if case .failed = viewing.store.state(of: id) {
+    if viewing.store.hasFailed(id) {
       tryAgain(id)
     } else {
       viewing.store.reload(id)
@@ -93,10 +94,7 @@ extension ViewerWindow {
   func updatePages() {
     let isEmpty = pager.photos.isEmpty && !viewing.album.isListing
     showEmptyPage(isEmpty)
-    let hasFailed = pager.current.map { id in
-      if case .failed = viewing.store.state(of: id) { true } else { false }
-    }
-    let pins = isEmpty || hasFailed == true
+    let pins = isEmpty || pager.current.map(viewing.store.hasFailed) == true
     if chrome.isPinned != pins { chrome.isPinned = pins }
     let name = viewing.name(of: pager.current)
     gtk_window_set_title(ptr(widget), name.isEmpty ? "Perigee" : name)

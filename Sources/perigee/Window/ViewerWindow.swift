@@ -8,11 +8,6 @@ import PerigeePhotos
 ///
 /// The widget owns this object; there may be many.
 final class ViewerWindow {
-  /// The width in points a window opens with, where the screen has room for it; the first photo is
-  /// asked for at this size before there is a window.
-  static let standardWidth = 1280
-  /// The height that goes with it.
-  static let standardHeight = 800
   /// How long the header waits for the first photo, in seconds: building it must not hold the photo
   /// up, but a window cannot stay bare.
   private static let headerPatience = 0.3
@@ -31,6 +26,12 @@ final class ViewerWindow {
   var emptyPage: Widget?
   var dropHint: Widget?
   var headerTimer: Timer?
+  /// Runs while the window waits to know how large to open, then until it has settled.
+  var sizeTimer: Timer?
+  /// Whether the window has been put on the screen.
+  var hasAppeared = false
+  /// The size the window came up with; `nil` until that has settled.
+  var openedSize: WindowSize?
   /// Whether the pager stands at the photo the album was opened at.
   var isAtFirst = false
 
@@ -50,15 +51,16 @@ final class ViewerWindow {
     follow()
   }
 
-  /// Puts the window on the screen.
-  ///
-  /// The header and the folder's listing come when the first photo is there, or shortly after.
-  func present() {
-    let size = Self.standardSize()
-    gtk_window_set_default_size(ptr(widget), size.width, size.height)
+  /// Opens a further window on these photos; on none, an empty one.
+  static func open(_ photos: [FilePath], startupID: String? = nil) {
+    let decoder = DecoderClient()
+    let window = ViewerWindow(Viewing(opening: photos, decoder: decoder), decoder: decoder)
+    window.present(startupID: startupID)
+  }
+
+  /// Has the header and the folder's listing come when the first photo is there, or shortly after.
+  func waitForFirstPhoto() {
     headerTimer = Timer(after: Self.headerPatience) { [weak self] in self?.finishOpening() }
-    gtk_window_present(ptr(widget))
-    gtk_widget_grab_focus(pager.widget)
   }
 
   /// Shows other photos in this window.
@@ -96,6 +98,10 @@ final class ViewerWindow {
       header?.setFullscreen(gtk_window_is_fullscreen(ptr(widget)) != 0)
       chrome.show()
     }
+    connectAnswering(widget, "close-request") { [weak self] _ in
+      self?.rememberSize()
+      return false
+    }
     connect(widget, "destroy") { _ in
       ViewerWindow.openCount -= 1
       if ViewerWindow.openCount == 0 { EventLoop.quit() }
@@ -104,19 +110,5 @@ final class ViewerWindow {
       guard let self else { return }
       gtk_widget_set_cursor_from_name(pager.widget, isShown ? nil : "none")
     }
-  }
-
-  /// The standard size, or the screen's where that is smaller.
-  private static func standardSize() -> (width: Int32, height: Int32) {
-    var size = (width: Int32(standardWidth), height: Int32(standardHeight))
-    let monitors = gdk_display_get_monitors(gdk_display_get_default())
-    guard let monitor = g_list_model_get_item(monitors, 0) else { return size }
-    defer { g_object_unref(monitor) }
-    var area = GdkRectangle()
-    gdk_monitor_get_geometry(ptr(monitor), &area)
-    if area.width > 0, area.height > 0 {
-      size = (min(size.width, area.width), min(size.height, area.height))
-    }
-    return size
   }
 }
