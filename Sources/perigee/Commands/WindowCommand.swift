@@ -90,9 +90,10 @@ enum WindowCommand {
       perigee replay FILE                        plays a trace and prints its probes
 
     Keys: Left, Right, Page Up, Page Down, Home, End turn pages; + and - zoom, 0 fits the window,
-    1, 2 and 3 show 100, 200 and 300 %; Ctrl+R turns the photo right, Ctrl+Shift+R left; F5 reads it
-    again; F11 is full screen; Ctrl+O opens, Ctrl+N is a new window, Ctrl+W closes one, Ctrl+Q quits.
-    The buttons at a mouse's side turn pages.
+    1, 2 and 3 show 100, 200 and 300 %; Ctrl+R turns the photo right, Ctrl+Shift+R left; K keeps the zoom
+    for the next photo; F5 reads the photo again; F11 is full screen; F10 is the menu and Ctrl+? lists the
+    keys; Ctrl+O opens, Ctrl+N is a new window, Ctrl+W closes one, Ctrl+Q quits. The buttons at a mouse's
+    side turn pages.
 
     PERIGEE_TRACE=FILE in the environment records what happens in the window for perigee replay, without
     the photos' names.

@@ -18,7 +18,11 @@ final class SharedProcess {
   ///
   /// Must come after ``SessionBus/prepare()``. Waits for the bus, not for other programs' windows.
   init() {
-    application = Reference(adopting: g_application_new(Self.name, G_APPLICATION_HANDLES_OPEN))
+    // A use that is to be recorded must happen in the process that was told to.
+    let isRecorded = getenv("PERIGEE_TRACE") != nil
+    application = Reference(
+      adopting: g_application_new(
+        Self.name, isRecorded ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_HANDLES_OPEN))
     var error: UnsafeMutablePointer<GError>?
     guard g_application_register(ptr(application.object), nil, &error) == 0 else { return }
     let reason = error.map { String(cString: $0.pointee.message) } ?? "no reason given"

@@ -16,6 +16,16 @@ extension ViewerWindow {
       guard gtk_window_is_fullscreen(ptr(widget)) != 0 else { return false }
       gtk_window_unfullscreen(ptr(widget))
     case .reload: reload()
+    case .keepZoom: toggleKeepZoom()
+    case .menu:
+      finishOpening()
+      chrome.show()
+      header?.menu.open()
+    case .shortcuts: ShortcutsWindow.show(over: widget)
+    case .showControls:
+      chrome.show()
+      // The toolkit goes on to move the focus.
+      return false
     case .open: askForFiles()
     case .newWindow: ViewerWindow.open([])
     case .close: gtk_window_close(ptr(widget))
@@ -38,6 +48,13 @@ extension ViewerWindow {
     } else {
       gtk_window_fullscreen(ptr(widget))
     }
+  }
+
+  /// Changes whether a photo of the same size is shown as close and at the same place as the last one.
+  func toggleKeepZoom() {
+    keepsZoom.toggle()
+    pager.settings = pager.settings.with { $0.keepZoom = keepsZoom }
+    header?.menu.setKeepZoom(keepsZoom)
   }
 
   func askForFiles() {

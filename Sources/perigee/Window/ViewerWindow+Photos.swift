@@ -11,6 +11,14 @@ extension ViewerWindow {
     if let recorder = TraceRecorder.next() {
       pager.onStep = { step, time in recorder.record(step, at: time) }
     }
+    let announcer = Announcer(for: pager.widget)
+    self.announcer = announcer
+    pager.onSceneChange = { [weak self] scene in
+      guard let self else { return }
+      announcer.follow(scene, displayScale: Int(gtk_widget_get_scale_factor(widget)))
+    }
+    pager.ground = look.ground
+    if keepsZoom { pager.settings = pager.settings.with { $0.keepZoom = true } }
     pager.makeFailureView = { [weak self] id, failure in self?.failurePage(of: id, failure) }
     pager.onInput = { [weak self] input in self?.received(input) }
     pager.onNotice = { [weak self] notice in self?.received(notice) }
@@ -94,19 +102,30 @@ extension ViewerWindow {
   func updatePages() {
     let isEmpty = pager.photos.isEmpty && !viewing.album.isListing
     showEmptyPage(isEmpty)
-    let pins = isEmpty || pager.current.map(viewing.store.hasFailed) == true
+    let pins = isEmpty || currentFailure != nil
     if chrome.isPinned != pins { chrome.isPinned = pins }
     let name = viewing.name(of: pager.current)
     gtk_window_set_title(ptr(widget), name.isEmpty ? "Perigee" : name)
-    header?.setTitle(name.isEmpty ? "Perigee" : name, position: position())
+    header?.setOverPhoto(!pins)
+    let place = place()
+    header?.setTitle(
+      name.isEmpty ? "Perigee" : name, position: place.map { "\($0.number) / \($0.count)" } ?? "")
+    announcer?.setPhoto(place, name: name, problem: currentFailure?.title)
   }
 
-  /// "3 / 41"; empty for a single photo and while the folder is still being listed.
-  private func position() -> String {
+  private var currentFailure: PhotoFailure? {
+    guard let id = pager.current, case .failed(let failure) = viewing.store.state(of: id) else {
+      return nil
+    }
+    return failure
+  }
+
+  /// Where the photo stands; `nil` for a single photo and while the folder is still being listed.
+  private func place() -> (number: Int, count: Int)? {
     guard pager.photos.count > 1, !viewing.album.isListing, let current = pager.current,
       let index = pager.photos.firstIndex(of: current)
-    else { return "" }
-    return "\(index + 1) / \(pager.photos.count)"
+    else { return nil }
+    return (index + 1, pager.photos.count)
   }
 
   private func showEmptyPage(_ isEmpty: Bool) {

@@ -18,6 +18,7 @@ final class ViewerWindow {
   let widget: Widget
   let overlay: Widget
   let chrome = Chrome()
+  let look: Look
   let decoder: DecoderClient
   var viewing: Viewing
   var pager: PhotoPager
@@ -25,6 +26,8 @@ final class ViewerWindow {
   var dialog: OpenDialog?
   var emptyPage: Widget?
   var dropHint: Widget?
+  var keepsZoom = false
+  var announcer: Announcer?
   var headerTimer: Timer?
   /// Runs while the window waits to know how large to open, then until it has settled.
   var sizeTimer: Timer?
@@ -42,6 +45,7 @@ final class ViewerWindow {
     Stylesheet.apply()
     widget = adw_window_new()
     overlay = gtk_overlay_new()
+    look = Look(of: widget)
     gtk_widget_add_css_class(widget, "viewer")
     adw_window_set_content(ptr(widget), overlay)
     gtk_overlay_add_overlay(ptr(overlay), chrome.widget)
@@ -79,12 +83,15 @@ final class ViewerWindow {
     guard header == nil else { return }
     headerTimer = nil
     viewing.album.startListing()
+    let menu = MainMenu(for: widget) { [weak self] in _ = self?.perform($0) }
+    menu.setKeepZoom(keepsZoom)
     let header = Header(
-      open: { [weak self] in self?.askForFiles() },
+      menu: menu, open: { [weak self] in self?.askForFiles() },
       fullscreen: { [weak self] in self?.toggleFullscreen() })
     self.header = header
     gtk_revealer_set_child(ptr(chrome.widget), header.widget)
     chrome.show()
+    connect(menu.widget, "notify::active") { [weak self] _ in self?.chrome.restart() }
     updatePages()
   }
 
@@ -102,7 +109,12 @@ final class ViewerWindow {
       self?.rememberSize()
       return false
     }
-    connect(widget, "destroy") { _ in
+    look.onChange = { [weak self] in
+      guard let self else { return }
+      pager.ground = look.ground
+    }
+    connect(widget, "destroy") { [weak self] _ in
+      self?.look.disconnect()
       ViewerWindow.openCount -= 1
       if ViewerWindow.openCount == 0 { EventLoop.quit() }
     }

@@ -36,6 +36,15 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_F5) == .reload)
   }
 
+  @Test("the menu, the list of keys and keeping the zoom have Loupe's keys, or their own")
+  func menu() {
+    #expect(action(GDK_KEY_F10) == .menu)
+    #expect(action(GDK_KEY_question, control: true) == .shortcuts)
+    #expect(action(GDK_KEY_n, control: true) == .newWindow)
+    #expect(action(GDK_KEY_k) == .keepZoom)
+    #expect(action(GDK_KEY_k, control: true) == nil)
+  }
+
   @Test("what closes a window needs Control")
   func closing() {
     #expect(action(GDK_KEY_q) == nil)

@@ -23,7 +23,7 @@ final class ViewerProgram {
     // No bus at all: the desktop's own must not take part, and none must be missed.
     let bare: [String: String?] = [
       "DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil, "GTK_A11Y": nil,
-      "GSETTINGS_BACKEND": nil,
+      "GSETTINGS_BACKEND": nil, "ADW_DEBUG_COLOR_SCHEME": "prefer-dark",
     ]
     program = try ChildProcess(
       "\(ProgramRun.folder)/perigee", arguments,

@@ -13,9 +13,12 @@ final class RunningViewer {
   private let program: ChildProcess
 
   /// Opens these files and waits until the window is there and has the keys.
+  ///
+  /// `launcher` is a program with its first arguments that starts the viewer.
   init(
     _ paths: [String], environment: [String: String] = [:], on kind: XServer.Kind = .virtual,
-    width: Int = 1000, height: Int = 700, windowManager: XServer.WindowManager = .maximised
+    width: Int = 1000, height: Int = 700, windowManager: XServer.WindowManager = .maximised,
+    within launcher: [String] = []
   ) throws {
     server = try XServer(kind, width: width, height: height, windowManager: windowManager)
     keyboard = Keyboard(server.connection)
@@ -28,10 +31,11 @@ final class RunningViewer {
     variables = Environment.current.setting(server.environment).setting(bus.environment)
       .setting([
         "GTK_A11Y": "none", "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_CACHE_HOME": nil,
-        "GSETTINGS_BACKEND": "memory",
+        "GSETTINGS_BACKEND": "memory", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark",
       ]).setting(state).setting(environment)
+    let words = launcher + ["\(ProgramRun.folder)/perigee"] + paths
     program = try ChildProcess(
-      "\(ProgramRun.folder)/perigee", paths, environment: variables, output: .capture)
+      words[0], Array(words.dropFirst()), environment: variables, output: .capture)
     let connection = server.connection
     try waitUntil("the window has the keys") {
       guard let window = connection.windows.first else { return false }
