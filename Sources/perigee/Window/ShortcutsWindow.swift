@@ -28,6 +28,7 @@ enum ShortcutsWindow {
         ("1 2 3", "100, 200, 300 %"), ("k", "Keep zoom for the next photo"),
         ("Up Down", "Move up and down"),
         ("&lt;Control&gt;Left &lt;Control&gt;Right", "Move left and right"),
+        ("&lt;Control&gt;r", "Turn right"), ("&lt;Control&gt;&lt;Shift&gt;r", "Turn left"),
       ]
     ),
     (
