@@ -27,11 +27,12 @@ struct Main {
     let (program, size) = (request.program, request.size)
     let server = try XServer(width: size.width, height: size.height, windowManager: .maximised)
     let bus = try PrivateBus()
+    let window = try RememberedWindow(width: server.width, height: server.height)
     let screen = try MappedScreen(server)
     // The pointer would stand in the middle of the photo.
     Pointer(server.connection).move(x: server.width - 1, y: server.height - 1)
     let environment = Environment.current.setting(server.environment).setting(bus.environment)
-      .setting(["GTK_A11Y": "none"])
+      .setting(window.environment).setting(["GTK_A11Y": "none"])
     let child = try ChildProcess(program, request.arguments, environment: environment)
     if let key = request.key { press(key, on: server) }
     var watch = SettledPhoto()

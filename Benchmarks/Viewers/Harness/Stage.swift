@@ -9,6 +9,7 @@ final class Stage {
   let pointer: Pointer
   private let bus: PrivateBus
   private let home: TemporaryFolder
+  private let window: RememberedWindow
 
   init() throws(DisplayError) {
     server = try XServer(.virtual, width: 1280, height: 800, windowManager: .maximised)
@@ -17,11 +18,13 @@ final class Stage {
     pointer = Pointer(server.connection)
     bus = try PrivateBus()
     home = try TemporaryFolder("viewers")
+    window = try RememberedWindow(width: server.width, height: server.height)
   }
 
   /// Starts a viewer on a photo.
   func start(_ viewer: Viewer, _ arguments: [String]) throws(DisplayError) -> ChildProcess {
     let environment = Environment.current.setting(server.environment).setting(bus.environment)
+      .setting(window.environment)
       .setting([
         "HOME": home.path, "XDG_CONFIG_HOME": home.path("config"),
         "XDG_CACHE_HOME": home.path("cache"), "XDG_DATA_HOME": home.path("data"),

@@ -17,10 +17,10 @@ final class PageViews {
   /// Whether this page has a widget.
   func has(_ id: PhotoID) -> Bool { views[id] != nil }
 
-  /// Puts a widget on a page; it fills the viewport and lets input through to the pager.
+  /// Puts a widget on a page; it fills the viewport, and what its own buttons and texts do not take
+  /// of the input goes to the pager.
   func add(_ view: Widget, for id: PhotoID) {
     remove(id)
-    gtk_widget_set_can_target(view, 0)
     gtk_widget_set_parent(view, parent)
     views[id] = view
   }

@@ -2,7 +2,7 @@ import CGio
 import Glibc
 
 /// What one argument of the command line stands for.
-nonisolated enum NamedLocation: Equatable {
+nonisolated public enum NamedLocation: Equatable {
   /// A folder, to be listed.
   case folder(FilePath)
   /// A file, or a name that nothing has.
@@ -13,7 +13,7 @@ nonisolated enum NamedLocation: Equatable {
   /// Looks at a path or a `file://` address; relative paths start from the current folder.
   ///
   /// A file that really has a name like an address is that file.
-  init(_ argument: FilePath) {
+  public init(_ argument: FilePath) {
     var path = argument
     if Self.kind(of: path) == nil, let scheme = Self.scheme(of: argument) {
       guard scheme == "file", let local = Self.localPath(ofAddress: argument) else {

@@ -10,8 +10,13 @@ struct PhotoRecord {
     var purpose: DecoderClient.Purpose
   }
 
-  var header: PhotoHeader?
+  /// What the file said of itself when ``picture`` was read from it.
+  private(set) var header: PhotoHeader?
+  /// What the file says now that it is being read again.
+  private var newHeader: PhotoHeader?
   var failure: PhotoFailure?
+  /// Whether the file is to be read again; what is there stays until that is done.
+  private(set) var isStale = false
   /// The whole photo, at the level last answered.
   private(set) var picture: Picture?
   /// The level ``picture`` answers.
@@ -31,6 +36,7 @@ struct PhotoRecord {
 
   /// Whether there is no point in asking for this level: it is there, or does not exist.
   func has(_ level: PhotoLevel) -> Bool {
+    if isStale { return false }
     if failure != nil || answered == level || refused.contains(level) { return true }
     guard let picture else { return false }
     switch level {
@@ -45,18 +51,52 @@ struct PhotoRecord {
 
   /// Whether there is no point in asking for this part.
   func has(_ wish: PhotoDemand.Detail) -> Bool {
-    failure != nil || answeredDetail == wish || refusedDetail == wish
+    failure != nil || isStale || answeredDetail == wish || refusedDetail == wish
   }
 
-  /// Takes in the whole photo.
+  /// Takes in what the file says about itself and says whether that is to be seen.
+  ///
+  /// A picture that waits for a newer one keeps its own header until then.
+  mutating func learn(_ header: PhotoHeader) -> Bool {
+    if isStale, picture != nil {
+      newHeader = header
+      return false
+    }
+    newHeader = nil
+    guard self.header != header else { return false }
+    self.header = header
+    return true
+  }
+
+  /// Takes in the whole photo; one that was read anew takes the place of all there was in one step.
   mutating func answer(_ level: PhotoLevel, with picture: Picture) {
+    if isStale { becomeFresh() }
     self.picture = picture
     answered = level
     failure = nil
   }
 
+  /// Has the file read again; until then everything stays as it is.
+  mutating func expire() {
+    isStale = true
+    newHeader = nil
+  }
+
+  private mutating func becomeFresh() {
+    isStale = false
+    header = newHeader ?? header
+    newHeader = nil
+    dropDetail()
+    forgive()
+  }
+
   /// Takes in a failure: the photo's, or only that level's when there is a picture to show.
   mutating func refuse(_ level: PhotoLevel, because failure: PhotoFailure) {
+    if isStale {
+      // What the file holds now cannot be shown, so its former content must not stand for it.
+      becomeFresh()
+      dropPixels()
+    }
     if picture == nil {
       self.failure = failure
     } else {

@@ -5,8 +5,7 @@ extension PhotoStore {
   func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Wish) {
     switch event {
     case .header(let header):
-      guard records[wish.id]?.header != header else { return }
-      records[wish.id]?.header = header
+      guard records[wish.id]?.learn(header) == true else { return }
     case .finished(let picture):
       ended(wholeOf: wish.id)
       if let picture { records[wish.id]?.answer(wish.level, with: picture) }

@@ -83,17 +83,6 @@ public final class PhotoStore: PhotoSupplying {
     budget.enforce(on: &records, keeping: demand)
   }
 
-  /// Tries a photo that failed once more.
-  public func retry(_ id: PhotoID) {
-    guard records[id] != nil else { return }
-    // Where the decoder was missing, all photos failed for one reason.
-    let alike = records.filter { $0.value.failure?.cause == .decoderMissing }.map(\.key)
-    records[id]?.forgive()
-    for other in alike { records[other]?.forgive() }
-    askForMissing()
-    for changed in Set(alike + [id]) { onChange?(changed) }
-  }
-
   /// Cancels what nobody wants any more.
   private func withdraw() {
     for id in busy {
@@ -103,10 +92,7 @@ public final class PhotoStore: PhotoSupplying {
         // A photo without a picture is shown sooner from another size than from a new start.
         if wish == nil || record.picture != nil { cancelWhole(id) }
       }
-      if let asked = record.askedDetail, asked.wish != demand.detail {
-        decoder.cancel(asked.request)
-        ended(detailOf: id)
-      }
+      if let asked = record.askedDetail, asked.wish != demand.detail { cancelDetail(id) }
     }
     for id in budget.recency where id != demand.wishes.first?.id { records[id]?.dropDetail() }
   }
@@ -124,6 +110,18 @@ public final class PhotoStore: PhotoSupplying {
       decoder.moveToScreen(asked.request)
       records[first]?.asked?.purpose = .visible
     }
+  }
+
+  /// Cancels all that is being asked for a photo.
+  func giveUp(_ id: PhotoID) {
+    cancelWhole(id)
+    cancelDetail(id)
+  }
+
+  private func cancelDetail(_ id: PhotoID) {
+    guard let asked = records[id]?.askedDetail else { return }
+    decoder.cancel(asked.request)
+    ended(detailOf: id)
   }
 
   private func cancelWhole(_ id: PhotoID) {

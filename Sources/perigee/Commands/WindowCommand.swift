@@ -13,7 +13,7 @@ enum WindowCommand {
       print("perigee \(version)")
       return 0
     case .unknown(let option):
-      complain("there is no option \(option); perigee --help lists them")
+      StandardStreams.complain("there is no option \(option); perigee --help lists them")
       return EX_USAGE
     case .open(let photos):
       return show(photos)
@@ -47,24 +47,29 @@ enum WindowCommand {
   }
 
   /// The photo named first is on its way before the toolkit starts.
+  ///
+  /// Where a window is open already, the photos go to its process and get a window there.
   private static func show(_ photos: [FilePath]) -> Int32 {
     let decoder = DecoderClient()
     let viewing = Viewing(opening: photos, decoder: decoder)
-    viewing.store.askForFirst(
-      fittingWidth: ViewerWindow.standardWidth, height: ViewerWindow.standardHeight)
+    let size = RememberedSize.load() ?? .standard
+    viewing.store.askForFirst(fittingWidth: size.width, height: size.height)
+    SessionBus.prepare()
+    let process = SharedProcess()
+    if process.isElsewhere {
+      decoder.shutDown()
+      process.handOver(photos)
+      return 0
+    }
     guard Toolkit.start() else {
-      complain("there is no display to open a window on")
+      StandardStreams.complain("there is no display to open a window on")
       return EX_UNAVAILABLE
     }
     let window = ViewerWindow(viewing, decoder: decoder)
     window.present()
+    process.serve { ViewerWindow.open($0, startupID: $1) }
     EventLoop.run()
     return 0
-  }
-
-  private static func complain(_ sentence: String) {
-    let line = "perigee: \(sentence)\n"
-    write(STDERR_FILENO, line, line.utf8.count)
   }
 
   static let version = "0.1.0"
@@ -85,8 +90,10 @@ enum WindowCommand {
       perigee replay FILE                        plays a trace and prints its probes
 
     Keys: Left, Right, Page Up, Page Down, Home, End turn pages; + and - zoom, 0 fits the window,
-    1, 2 and 3 show 100, 200 and 300 %; Ctrl+R turns the photo right, Ctrl+Shift+R left; F11 is full
-    screen; Ctrl+O opens, Ctrl+W closes, Ctrl+Q quits. The buttons at a mouse's side turn pages.
+    1, 2 and 3 show 100, 200 and 300 %; Ctrl+R turns the photo right, Ctrl+Shift+R left; K keeps the zoom
+    for the next photo; F5 reads the photo again; F11 is full screen; F10 is the menu and Ctrl+? lists the
+    keys; Ctrl+O opens, Ctrl+N is a new window, Ctrl+W closes one, Ctrl+Q quits. The buttons at a mouse's
+    side turn pages.
 
     PERIGEE_TRACE=FILE in the environment records what happens in the window for perigee replay, without
     the photos' names.

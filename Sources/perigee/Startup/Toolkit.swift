@@ -4,8 +4,9 @@ import Glibc
 /// GTK and libadwaita, started without what a photo viewer does not wait for.
 enum Toolkit {
   /// Starts both; false when there is no display.
+  ///
+  /// ``SessionBus/prepare()`` must have been called.
   static func start() -> Bool {
-    SessionBus.prepare()
     var temporary = RendererChoice.apply()
     temporary += skipUnusedTheme()
     skipSettingsPortal()

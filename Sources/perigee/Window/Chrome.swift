@@ -29,6 +29,9 @@ final class Chrome {
     hover = gtk_event_controller_motion_new()
     gtk_widget_add_controller(widget, hover)
     connect(hover, "leave") { [weak self] _ in self?.restart() }
+    let focus: OpaquePointer = gtk_event_controller_focus_new()
+    gtk_widget_add_controller(widget, focus)
+    connect(focus, "leave") { [weak self] _ in self?.restart() }
   }
 
   /// Shows it, for a while.
@@ -59,9 +62,17 @@ final class Chrome {
     if left > 0.005 { wait(left) } else { set(false) }
   }
 
-  /// Whether the pointer rests on it; leaving it starts a new stay.
+  /// Whether the pointer rests on it or the keyboard's focus is in it, an open menu's included; leaving
+  /// it starts a new stay.
   private var isInUse: Bool {
-    gtk_event_controller_motion_contains_pointer(hover) != 0
+    gtk_event_controller_motion_contains_pointer(hover) != 0 || hasFocus
+  }
+
+  private var hasFocus: Bool {
+    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return gtk_widget_is_ancestor(focus, widget) != 0
   }
 
   private func set(_ shown: Bool) {

@@ -7,7 +7,14 @@ enum WindowAction: Equatable {
   /// To the photo at the left or at the right, whichever way the pages run.
   case pageLeft, pageRight
   case fullscreen, leaveFullscreen
-  case open, close, quit
+  case open, newWindow, close, quit
+  /// Reads the photo's file again.
+  case reload
+  /// Whether the next photo keeps the zoom.
+  case keepZoom
+  case menu, shortcuts
+  /// Shows the buttons that the key then moves among.
+  case showControls
 }
 
 /// The window's keys.
@@ -68,7 +75,13 @@ enum KeyBindings {
       keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .needed, action: .photo(.rotateLeft)),
     Binding(keys: [GDK_KEY_F11], control: .no, action: .fullscreen),
     Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
+    Binding(keys: [GDK_KEY_F5], control: .no, action: .reload),
+    Binding(keys: [GDK_KEY_k, GDK_KEY_K], control: .no, action: .keepZoom),
+    Binding(keys: [GDK_KEY_F10], control: .no, action: .menu),
+    Binding(keys: [GDK_KEY_question, GDK_KEY_slash], control: .needed, action: .shortcuts),
+    Binding(keys: [GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab], control: .either, action: .showControls),
     Binding(keys: [GDK_KEY_o], control: .needed, action: .open),
+    Binding(keys: [GDK_KEY_n], control: .needed, action: .newWindow),
     Binding(keys: [GDK_KEY_w], control: .needed, action: .close),
     Binding(keys: [GDK_KEY_q], control: .needed, action: .quit),
   ]

@@ -14,6 +14,12 @@ enum KeyReader {
       guard state.isDisjoint(with: [GDK_ALT_MASK, GDK_SUPER_MASK, GDK_META_MASK]) else {
         return false
       }
+      // The keys of an open menu are the menu's.
+      if let focus = gtk_window_get_focus(ptr(window)),
+        gtk_widget_get_native(focus) != ptr(window)
+      {
+        return false
+      }
       let isControl = state.contains(GDK_CONTROL_MASK)
       let isShift = state.contains(GDK_SHIFT_MASK)
       let key = Int32(bitPattern: arguments.uint(0))

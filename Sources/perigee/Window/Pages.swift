@@ -1,31 +1,33 @@
 import CAdwaita
 import GtkSupport
-import PerigeePhotos
 
 /// The pages that stand where a photo cannot.
 enum Pages {
-  /// The page of a photo that cannot be shown.
-  static func failure(_ failure: PhotoFailure, name: String) -> Widget {
+  /// A page of a symbol, a heading, and a sentence or two.
+  static func page(icon: String, title: String, description: String) -> Widget {
     let page: Widget = adw_status_page_new()
-    adw_status_page_set_icon_name(ptr(page), "image-missing-symbolic")
-    adw_status_page_set_title(ptr(page), escaped(failure.title))
-    adw_status_page_set_description(ptr(page), escaped("\(name)\n\n\(failure.sentence)"))
+    adw_status_page_set_icon_name(ptr(page), icon)
+    adw_status_page_set_title(ptr(page), escaped(title))
+    adw_status_page_set_description(ptr(page), escaped(description))
     return page
   }
 
   /// The page of a window without photos.
   static func empty(_ text: String, open: @escaping @MainActor () -> Void) -> Widget {
-    let page: Widget = adw_status_page_new()
-    adw_status_page_set_icon_name(ptr(page), "folder-pictures-symbolic")
-    adw_status_page_set_title(ptr(page), "No Photos")
-    adw_status_page_set_description(ptr(page), escaped(text))
-    let button: Widget = gtk_button_new_with_mnemonic("_Open…")
-    gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
-    gtk_widget_add_css_class(button, "pill")
+    let page = page(icon: "folder-pictures-symbolic", title: "No Photos", description: text)
+    let button = pill("_Open…", open)
     gtk_widget_add_css_class(button, "suggested-action")
-    connect(button, "clicked") { _ in open() }
     adw_status_page_set_child(ptr(page), button)
     return page
+  }
+
+  /// A round button in the middle of a page; the underscore marks the letter for Alt.
+  static func pill(_ label: String, _ action: @escaping @MainActor () -> Void) -> Widget {
+    let button: Widget = gtk_button_new_with_mnemonic(label)
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+    gtk_widget_add_css_class(button, "pill")
+    connect(button, "clicked") { _ in action() }
+    return button
   }
 
   /// Status pages read their texts as markup; a file's name is none.

@@ -16,12 +16,11 @@ enum Stylesheet {
     g_object_unref(ptr(provider))
   }()
 
-  // Dark, whatever the desktop is: photos are looked at in the dark. The colours alone are taken from
-  // libadwaita's dark look; asking its style manager for it reads the whole style sheet once more.
-  // The header lies over the photo: a shade keeps its text readable on a bright one.
+  // The header lies over the photo: a shade keeps its text readable on a bright one, in a light desktop
+  // too. What photos lie on is the same as the pager's ground.
   private static let text = """
-    @import url("resource:///org/gnome/Adwaita/styles/defaults-dark.css");
-    window.viewer { background: rgb(18, 18, 18); }
+    window.viewer { background: rgb(250, 250, 251); }
+    window.viewer.dark { background: rgb(18, 18, 18); }
     window.viewer.solid-csd { padding: 0; margin: 0; border: none; box-shadow: none; }
     headerbar.overlaid {
       background: linear-gradient(to bottom, rgba(0, 0, 0, 0.62), rgba(0, 0, 0, 0.38) 60%, rgba(0, 0, 0, 0));
@@ -30,10 +29,12 @@ enum Stylesheet {
       color: white;
       padding-bottom: 10px;
     }
+    window.high-contrast headerbar.overlaid { background: black; border-bottom: 1px solid white; }
     headerbar.overlaid .title, headerbar.overlaid .subtitle {
       text-shadow: 0 1px 2px rgba(0, 0, 0, 0.6);
     }
     headerbar.overlaid .subtitle { font-feature-settings: "tnum"; }
+    statuspage.failure .details { font-family: monospace; font-size: 0.9em; margin-top: 9px; }
     .drop-hint {
       background: rgba(53, 132, 228, 0.16);
       border: 3px solid rgba(120, 174, 237, 0.9);

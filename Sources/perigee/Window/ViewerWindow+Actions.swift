@@ -15,7 +15,19 @@ extension ViewerWindow {
     case .leaveFullscreen:
       guard gtk_window_is_fullscreen(ptr(widget)) != 0 else { return false }
       gtk_window_unfullscreen(ptr(widget))
+    case .reload: reload()
+    case .keepZoom: toggleKeepZoom()
+    case .menu:
+      finishOpening()
+      chrome.show()
+      header?.menu.open()
+    case .shortcuts: ShortcutsWindow.show(over: widget)
+    case .showControls:
+      chrome.show()
+      // The toolkit goes on to move the focus.
+      return false
     case .open: askForFiles()
+    case .newWindow: ViewerWindow.open([])
     case .close: gtk_window_close(ptr(widget))
     case .quit: closeAllWindows()
     }
@@ -25,9 +37,24 @@ extension ViewerWindow {
   func toggleFullscreen() {
     if gtk_window_is_fullscreen(ptr(widget)) != 0 {
       gtk_window_unfullscreen(ptr(widget))
+      return
+    }
+    // The monitor most of the window is on; only a window that is nowhere leaves that to the desktop.
+    let surface = gtk_native_get_surface(ptr(widget))
+    if let surface,
+      let monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(widget), surface)
+    {
+      gtk_window_fullscreen_on_monitor(ptr(widget), monitor)
     } else {
       gtk_window_fullscreen(ptr(widget))
     }
+  }
+
+  /// Changes whether a photo of the same size is shown as close and at the same place as the last one.
+  func toggleKeepZoom() {
+    keepsZoom.toggle()
+    pager.settings = pager.settings.with { $0.keepZoom = keepsZoom }
+    header?.menu.setKeepZoom(keepsZoom)
   }
 
   func askForFiles() {

@@ -8,12 +8,18 @@ import PerigeePhotos
 extension ViewerWindow {
   /// Puts the pager into the window and follows it and the album.
   func follow() {
-    pager.makeFailureView = { [weak self] id, failure in
-      Pages.failure(failure, name: self?.viewing.name(of: id) ?? "")
-    }
     if let recorder = TraceRecorder.next() {
       pager.onStep = { step, time in recorder.record(step, at: time) }
     }
+    let announcer = Announcer(for: pager.widget)
+    self.announcer = announcer
+    pager.onSceneChange = { [weak self] scene in
+      guard let self else { return }
+      announcer.follow(scene, displayScale: Int(gtk_widget_get_scale_factor(widget)))
+    }
+    pager.ground = look.ground
+    if keepsZoom { pager.settings = pager.settings.with { $0.keepZoom = true } }
+    pager.makeFailureView = { [weak self] id, failure in self?.failurePage(of: id, failure) }
     pager.onInput = { [weak self] input in self?.received(input) }
     pager.onNotice = { [weak self] notice in self?.received(notice) }
     pager.onPhotoChange = { [weak self] id in self?.photoChanged(id) }
@@ -49,6 +55,7 @@ extension ViewerWindow {
 
   private func photoChanged(_ id: PhotoID) {
     guard id == pager.current else { return }
+    if isFirstSizeKnown { appearIfNeeded() }
     switch viewing.store.state(of: id) {
     case .ready, .failed:
       if header == nil { EventLoop.whenIdle { [weak self] in self?.finishOpening() } }
@@ -57,26 +64,68 @@ extension ViewerWindow {
     }
   }
 
+  private func failurePage(of id: PhotoID, _ failure: PhotoFailure) -> Widget {
+    let details = FailureDetails(
+      path: viewing.album.entry(id)?.path.display ?? "",
+      format: viewing.store.header(of: id)?.format, failure: failure)
+    let retry: @MainActor () -> Void = { [weak self] in
+      // Later: the button that was pressed goes with its page.
+      EventLoop.whenIdle { self?.tryAgain(id) }
+    }
+    // An address elsewhere stays elsewhere.
+    let canHelp = failure.cause != .notLocal
+    return FailurePage.make(
+      failure, name: viewing.name(of: id), details: details, retry: canHelp ? retry : nil)
+  }
+
+  /// Reads a photo that failed once more; a folder that failed is opened anew.
+  func tryAgain(_ id: PhotoID) {
+    gtk_widget_grab_focus(pager.widget)
+    if viewing.album.failure(of: id) != nil {
+      open(viewing.opened)
+    } else {
+      viewing.store.retry(id)
+    }
+  }
+
+  /// Reads the current photo again; what is shown stays where it is until that is done.
+  func reload() {
+    guard let id = pager.current else { return }
+    if viewing.store.hasFailed(id) {
+      tryAgain(id)
+    } else {
+      viewing.store.reload(id)
+    }
+  }
+
   /// Brings title, empty page and header in line with what is shown.
   func updatePages() {
     let isEmpty = pager.photos.isEmpty && !viewing.album.isListing
     showEmptyPage(isEmpty)
-    let hasFailed = pager.current.map { id in
-      if case .failed = viewing.store.state(of: id) { true } else { false }
-    }
-    let pins = isEmpty || hasFailed == true
+    let pins = isEmpty || currentFailure != nil
     if chrome.isPinned != pins { chrome.isPinned = pins }
     let name = viewing.name(of: pager.current)
     gtk_window_set_title(ptr(widget), name.isEmpty ? "Perigee" : name)
-    header?.setTitle(name.isEmpty ? "Perigee" : name, position: position())
+    header?.setOverPhoto(!pins)
+    let place = place()
+    header?.setTitle(
+      name.isEmpty ? "Perigee" : name, position: place.map { "\($0.number) / \($0.count)" } ?? "")
+    announcer?.setPhoto(place, name: name, problem: currentFailure?.title)
   }
 
-  /// "3 / 41"; empty for a single photo and while the folder is still being listed.
-  private func position() -> String {
+  private var currentFailure: PhotoFailure? {
+    guard let id = pager.current, case .failed(let failure) = viewing.store.state(of: id) else {
+      return nil
+    }
+    return failure
+  }
+
+  /// Where the photo stands; `nil` for a single photo and while the folder is still being listed.
+  private func place() -> (number: Int, count: Int)? {
     guard pager.photos.count > 1, !viewing.album.isListing, let current = pager.current,
       let index = pager.photos.firstIndex(of: current)
-    else { return "" }
-    return "\(index + 1) / \(pager.photos.count)"
+    else { return nil }
+    return (index + 1, pager.photos.count)
   }
 
   private func showEmptyPage(_ isEmpty: Bool) {

@@ -8,11 +8,6 @@ import PerigeePhotos
 ///
 /// The widget owns this object; there may be many.
 final class ViewerWindow {
-  /// The width in points a window opens with, where the screen has room for it; the first photo is
-  /// asked for at this size before there is a window.
-  static let standardWidth = 1280
-  /// The height that goes with it.
-  static let standardHeight = 800
   /// How long the header waits for the first photo, in seconds: building it must not hold the photo
   /// up, but a window cannot stay bare.
   private static let headerPatience = 0.3
@@ -23,6 +18,7 @@ final class ViewerWindow {
   let widget: Widget
   let overlay: Widget
   let chrome = Chrome()
+  let look: Look
   let decoder: DecoderClient
   var viewing: Viewing
   var pager: PhotoPager
@@ -30,7 +26,15 @@ final class ViewerWindow {
   var dialog: OpenDialog?
   var emptyPage: Widget?
   var dropHint: Widget?
+  var keepsZoom = false
+  var announcer: Announcer?
   var headerTimer: Timer?
+  /// Runs while the window waits to know how large to open, then until it has settled.
+  var sizeTimer: Timer?
+  /// Whether the window has been put on the screen.
+  var hasAppeared = false
+  /// The size the window came up with; `nil` until that has settled.
+  var openedSize: WindowSize?
   /// Whether the pager stands at the photo the album was opened at.
   var isAtFirst = false
 
@@ -41,6 +45,7 @@ final class ViewerWindow {
     Stylesheet.apply()
     widget = adw_window_new()
     overlay = gtk_overlay_new()
+    look = Look(of: widget)
     gtk_widget_add_css_class(widget, "viewer")
     adw_window_set_content(ptr(widget), overlay)
     gtk_overlay_add_overlay(ptr(overlay), chrome.widget)
@@ -50,15 +55,16 @@ final class ViewerWindow {
     follow()
   }
 
-  /// Puts the window on the screen.
-  ///
-  /// The header and the folder's listing come when the first photo is there, or shortly after.
-  func present() {
-    let size = Self.standardSize()
-    gtk_window_set_default_size(ptr(widget), size.width, size.height)
+  /// Opens a further window on these photos; on none, an empty one.
+  static func open(_ photos: [FilePath], startupID: String? = nil) {
+    let decoder = DecoderClient()
+    let window = ViewerWindow(Viewing(opening: photos, decoder: decoder), decoder: decoder)
+    window.present(startupID: startupID)
+  }
+
+  /// Has the header and the folder's listing come when the first photo is there, or shortly after.
+  func waitForFirstPhoto() {
     headerTimer = Timer(after: Self.headerPatience) { [weak self] in self?.finishOpening() }
-    gtk_window_present(ptr(widget))
-    gtk_widget_grab_focus(pager.widget)
   }
 
   /// Shows other photos in this window.
@@ -77,12 +83,15 @@ final class ViewerWindow {
     guard header == nil else { return }
     headerTimer = nil
     viewing.album.startListing()
+    let menu = MainMenu(for: widget) { [weak self] in _ = self?.perform($0) }
+    menu.setKeepZoom(keepsZoom)
     let header = Header(
-      open: { [weak self] in self?.askForFiles() },
+      menu: menu, open: { [weak self] in self?.askForFiles() },
       fullscreen: { [weak self] in self?.toggleFullscreen() })
     self.header = header
     gtk_revealer_set_child(ptr(chrome.widget), header.widget)
     chrome.show()
+    connect(menu.widget, "notify::active") { [weak self] _ in self?.chrome.restart() }
     updatePages()
   }
 
@@ -96,7 +105,16 @@ final class ViewerWindow {
       header?.setFullscreen(gtk_window_is_fullscreen(ptr(widget)) != 0)
       chrome.show()
     }
-    connect(widget, "destroy") { _ in
+    connectAnswering(widget, "close-request") { [weak self] _ in
+      self?.rememberSize()
+      return false
+    }
+    look.onChange = { [weak self] in
+      guard let self else { return }
+      pager.ground = look.ground
+    }
+    connect(widget, "destroy") { [weak self] _ in
+      self?.look.disconnect()
       ViewerWindow.openCount -= 1
       if ViewerWindow.openCount == 0 { EventLoop.quit() }
     }
@@ -104,19 +122,5 @@ final class ViewerWindow {
       guard let self else { return }
       gtk_widget_set_cursor_from_name(pager.widget, isShown ? nil : "none")
     }
-  }
-
-  /// The standard size, or the screen's where that is smaller.
-  private static func standardSize() -> (width: Int32, height: Int32) {
-    var size = (width: Int32(standardWidth), height: Int32(standardHeight))
-    let monitors = gdk_display_get_monitors(gdk_display_get_default())
-    guard let monitor = g_list_model_get_item(monitors, 0) else { return size }
-    defer { g_object_unref(monitor) }
-    var area = GdkRectangle()
-    gdk_monitor_get_geometry(ptr(monitor), &area)
-    if area.width > 0, area.height > 0 {
-      size = (min(size.width, area.width), min(size.height, area.height))
-    }
-    return size
   }
 }

@@ -31,6 +31,20 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_Left, control: true) == .photo(.panLeft))
   }
 
+  @Test("F5 reads the photo again")
+  func reload() {
+    #expect(action(GDK_KEY_F5) == .reload)
+  }
+
+  @Test("the menu, the list of keys and keeping the zoom have Loupe's keys, or their own")
+  func menu() {
+    #expect(action(GDK_KEY_F10) == .menu)
+    #expect(action(GDK_KEY_question, control: true) == .shortcuts)
+    #expect(action(GDK_KEY_n, control: true) == .newWindow)
+    #expect(action(GDK_KEY_k) == .keepZoom)
+    #expect(action(GDK_KEY_k, control: true) == nil)
+  }
+
   @Test("what closes a window needs Control")
   func closing() {
     #expect(action(GDK_KEY_q) == nil)

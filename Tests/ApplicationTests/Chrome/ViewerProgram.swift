@@ -7,6 +7,8 @@ final class ViewerProgram {
   let server: XServer
   let keyboard: Keyboard
   let program: ChildProcess
+  private let home: TemporaryFolder
+  private let remembered: RememberedWindow
 
   /// Starts `perigee` with these arguments; its window covers the screen where that is small.
   init(
@@ -15,14 +17,17 @@ final class ViewerProgram {
   ) throws {
     server = try XServer(.virtual, width: width, height: height, windowManager: windowManager)
     keyboard = Keyboard(server.connection)
+    home = try TemporaryFolder("home")
+    remembered = try RememberedWindow(width: width, height: height)
+    let state = windowManager == .maximised ? remembered.environment : ["XDG_STATE_HOME": home.path]
     // No bus at all: the desktop's own must not take part, and none must be missed.
     let bare: [String: String?] = [
       "DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil, "GTK_A11Y": nil,
-      "GSETTINGS_BACKEND": nil,
+      "GSETTINGS_BACKEND": nil, "ADW_DEBUG_COLOR_SCHEME": "prefer-dark",
     ]
     program = try ChildProcess(
       "\(ProgramRun.folder)/perigee", arguments,
-      environment: Environment.current.setting(server.environment).setting(bare),
+      environment: Environment.current.setting(server.environment).setting(bare).setting(state),
       output: .capture)
   }
 

@@ -2,31 +2,40 @@ import DisplaySupport
 import PictureSupport
 import Testing
 
-/// The program itself, in a maximised window on a screen of its own.
+/// The program itself, on a screen of its own; its window is maximised unless a test says otherwise.
 final class RunningViewer {
   let server: XServer
   let keyboard: Keyboard
   private let bus: PrivateBus
   private let home: DisplaySupport.TemporaryFolder
+  private let remembered: RememberedWindow
+  private let variables: Environment
   private let program: ChildProcess
 
   /// Opens these files and waits until the window is there and has the keys.
+  ///
+  /// `launcher` is a program with its first arguments that starts the viewer.
   init(
-    _ paths: [String], environment: [String: String] = [:], on kind: XServer.Kind = .virtual
+    _ paths: [String], environment: [String: String] = [:], on kind: XServer.Kind = .virtual,
+    width: Int = 1000, height: Int = 700, windowManager: XServer.WindowManager = .maximised,
+    within launcher: [String] = []
   ) throws {
-    server = try XServer(kind, width: 1000, height: 700, windowManager: .maximised)
+    server = try XServer(kind, width: width, height: height, windowManager: windowManager)
     keyboard = Keyboard(server.connection)
     bus = try PrivateBus()
     home = try DisplaySupport.TemporaryFolder("home")
+    remembered = try RememberedWindow(width: width, height: height)
+    let state = windowManager == .maximised ? remembered.environment : ["XDG_STATE_HOME": nil]
     // The pointer would lie over the photo, and wake the controls.
-    Pointer(server.connection).move(x: 999, y: 699)
-    let variables = Environment.current.setting(server.environment).setting(bus.environment)
+    Pointer(server.connection).move(x: width - 1, y: height - 1)
+    variables = Environment.current.setting(server.environment).setting(bus.environment)
       .setting([
         "GTK_A11Y": "none", "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_CACHE_HOME": nil,
-        "GSETTINGS_BACKEND": "memory",
-      ]).setting(environment)
+        "GSETTINGS_BACKEND": "memory", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark",
+      ]).setting(state).setting(environment)
+    let words = launcher + ["\(ProgramRun.folder)/perigee"] + paths
     program = try ChildProcess(
-      "\(ProgramRun.folder)/perigee", paths, environment: variables, output: .capture)
+      words[0], Array(words.dropFirst()), environment: variables, output: .capture)
     let connection = server.connection
     try waitUntil("the window has the keys") {
       guard let window = connection.windows.first else { return false }
@@ -34,6 +43,26 @@ final class RunningViewer {
       return connection.focusedWindow == window
     }
   }
+
+  /// Starts the program once more in the same session and waits for that start's end.
+  func startAgain(_ paths: [String]) throws -> ChildProcess.Exit? {
+    let program = try ChildProcess(
+      "\(ProgramRun.folder)/perigee", paths, environment: variables, output: .capture)
+    let exit = program.wait(upTo: 30)
+    try #require(program.output == "")
+    return exit
+  }
+
+  /// The titles of all windows, the oldest first.
+  var titles: [String] {
+    server.connection.windows.map { server.connection.title(of: $0) ?? "" }
+  }
+
+  /// How many decoders the program has running.
+  var decoderCount: Int { program.children.count { $0.hasPrefix("perigee-decoder") } }
+
+  /// The newest window; `nil` while there is none.
+  var window: UInt? { server.connection.windows.last }
 
   /// Ends everything.
   func close() {

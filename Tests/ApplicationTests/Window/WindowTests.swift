@@ -93,6 +93,29 @@ struct WindowTests {
     try waitForQuarters(viewer)
   }
 
+  @Test("F5 shows what the file holds now, as close and at the same place as before")
+  func reloads() throws {
+    let folder = try photoFolder()
+    let path = folder.path("1 quarters.png")
+    let viewer = try RunningViewer([path])
+    defer { viewer.close() }
+    try waitForQuarters(viewer)
+    viewer.keyboard.press("1")
+    try viewer.waitUntil("actual size") { try viewer.shows(TestPicture.topLeft, at: (20, 200)) }
+    // Of the photo's left edge nothing is to be seen at this size, of its middle all.
+    try TestPicture(width: 2000, height: 1400) { x, y in
+      if x < 480 { return TestPicture.topRight }
+      return x < 1000 && y < 700 ? violet : teal
+    }.write(to: path, as: .png)
+    viewer.keyboard.press("F5")
+    try viewer.waitUntil("the new photo") {
+      try viewer.shows(violet, at: (490, 340)) && viewer.shows(teal, at: (510, 360))
+    }
+    #expect(try viewer.shows(violet, at: (10, 200)))
+    viewer.keyboard.press("0")
+    try viewer.waitUntil("all of it") { try viewer.shows(TestPicture.topRight, at: (100, 350)) }
+  }
+
   @Test("Ctrl+Q and Ctrl+W end the program with status 0", arguments: ["q", "w"])
   func quits(key: String) throws {
     let folder = try photoFolder()

@@ -41,6 +41,13 @@ public struct Keyboard {
     XFlush(connection.display)
   }
 
+  /// Has keys mean what they do in the keyboard's layout of this number, from 0.
+  public func lockLayout(_ number: UInt32) {
+    // XkbUseCoreKbd of XKB.h.
+    XkbLockGroup(connection.display, 0x0100, number)
+    XSync(connection.display, 0)
+  }
+
   private func code(_ key: Key) -> UInt32? {
     let symbol = XStringToKeysym(key)
     guard symbol != 0 else { return nil }

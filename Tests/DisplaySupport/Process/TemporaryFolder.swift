@@ -59,6 +59,13 @@ public func writeFile(_ bytes: [UInt8], to path: String) throws(DisplayError) {
   }
 }
 
+/// Makes a folder whose parent is there.
+public func makeFolder(_ path: String) throws(DisplayError) {
+  guard mkdir(path, 0o700) == 0 else {
+    throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
 /// A file's bytes, or `nil` when it cannot be read.
 public func readFile(_ path: String) -> [UInt8]? {
   guard let file = fopen(path, "rb") else { return nil }

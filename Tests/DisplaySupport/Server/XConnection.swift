@@ -11,9 +11,13 @@ public final class XConnection {
   /// Connects to a display such as ":7".
   public init(_ name: String) throws(DisplayError) {
     guard let display = XOpenDisplay(name) else { throw .cannotConnect(display: name) }
+    // A window may close between being listed and being asked something, which would end the tests.
+    Self.survivesErrors
     self.display = display
     root = XDefaultRootWindow(display)
   }
+
+  private static let survivesErrors: Void = { XSetErrorHandler { _, _ in 0 } }()
 
   deinit { close() }
 
@@ -75,6 +79,21 @@ public final class XConnection {
     event.xclient.data.l.0 = 2
     XSendEvent(display, root, 0, mask, &event)
     XFlush(display)
+  }
+
+  /// Asks the window manager to give a window another size, as a drag at its edge does.
+  public func resize(_ window: UInt, width: Int, height: Int) {
+    XResizeWindow(display, window, UInt32(width), UInt32(height))
+    XFlush(display)
+  }
+
+  /// The size of a window's content in pixels; zero for one that has gone.
+  public func size(of window: UInt) -> (width: Int, height: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    var root: Window = 0
+    XGetGeometry(display, window, &root, &x, &y, &width, &height, &border, &depth)
+    return (Int(width), Int(height))
   }
 
   /// A property's bytes as Xlib gives them: items of 32 bits take a C long each.

@@ -41,6 +41,9 @@ nonisolated final class TemporaryFolder {
     return path
   }
 
+  /// Takes an entry away.
+  func remove(_ name: String) { Self.remove(appending(name)) }
+
   /// The path of an entry, which need not exist.
   func appending(_ name: String) -> FilePath { path.appending(name.utf8) }
 

@@ -1,0 +1,48 @@
+import CAdwaita
+import GtkSupport
+import PerigeeGTK
+
+/// Dark or light, with more contrast or without: a window's look as the desktop wants it.
+final class Look {
+  /// What photos lie on in a light desktop: Loupe's figure.
+  private static let light = Ground(red: 250 / 255, green: 250 / 255, blue: 251 / 255)
+
+  private let window: Widget
+  private let manager: OpaquePointer
+  private var handlers: [UInt] = []
+  /// Called after it changed.
+  var onChange: (() -> Void)?
+
+  init(of window: Widget) {
+    self.window = window
+    manager = adw_style_manager_get_default()
+    for name in ["notify::dark", "notify::high-contrast"] {
+      handlers.append(connect(manager, name) { [weak self] _ in self?.apply() })
+    }
+    apply()
+  }
+
+  /// What photos lie on.
+  var ground: Ground { adw_style_manager_get_dark(manager) != 0 ? .dark : Self.light }
+
+  private func apply() {
+    set("dark", adw_style_manager_get_dark(manager) != 0)
+    set("high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
+    onChange?()
+  }
+
+  private func set(_ style: String, _ isOn: Bool) {
+    if isOn {
+      gtk_widget_add_css_class(window, style)
+    } else {
+      gtk_widget_remove_css_class(window, style)
+    }
+  }
+
+  /// Stops listening; the style outlives every window.
+  func disconnect() {
+    for handler in handlers { g_signal_handler_disconnect(ptr(manager), handler) }
+    handlers = []
+    onChange = nil
+  }
+}
