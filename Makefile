@@ -5,7 +5,7 @@ export PHOTOS ?=
 # Tests share displays and the main thread, so they run one after the other.
 TEST_FLAGS ?= --no-parallel
 
-.PHONY: run test bench wasm format lint setup check-arrows
+.PHONY: run test bench fuzz wasm format lint setup check-arrows
 
 run:
 	script/setup run
@@ -18,6 +18,10 @@ test:
 bench:
 	script/setup bench
 	script/bench
+
+fuzz:
+	script/setup test
+	script/fuzz
 
 wasm:
 	script/setup wasm

@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "perigee-decoder", targets: ["perigee-decoder"]),
     .executable(name: "perigee-web", targets: ["PerigeeWeb"]),
     .executable(name: "moon-album", targets: ["moon-album"]),
+    .executable(name: "perigee-fuzz", targets: ["perigee-fuzz"]),
     .executable(name: "perigee-bench", targets: ["perigee-bench"]),
   ],
   targets: [
@@ -94,6 +95,11 @@ let package = Package(
     .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
 
     // Programs about the product that are not part of it.
+    .executableTarget(
+      name: "perigee-fuzz",
+      dependencies: [
+        "PerigeePhotos", "PerigeeTrace", "PerigeeWire", "PerigeeCore", "PictureSupport", "CGio",
+      ], path: "Tools/fuzz", swiftSettings: strict),
     .executableTarget(
       name: "moon-album", dependencies: ["CVips"], path: "Tools/moon-album", swiftSettings: strict),
     .executableTarget(

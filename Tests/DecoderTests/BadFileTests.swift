@@ -127,6 +127,14 @@ struct BadFileTests {
     #expect(answer.failure?.message.contains("\(size[0])") == true)
   }
 
+  @Test("a GIF whose canvas takes more memory than a photo may have is refused, not tried")
+  func hugeCanvas() throws {
+    let path = try folder.write(OddFiles.bombGIF(width: 45_632, height: 51_620), "bomb.gif")
+    #expect(try code(path) == .tooLarge)
+    let small = try folder.write(OddFiles.bombGIF(width: 64, height: 64), "small.gif")
+    #expect(try code(small) != .tooLarge)
+  }
+
   @Test("the sentence speaks of what the file is, not of what it is called")
   func sentence() throws {
     let path = try folder.write(OddFiles.garbagePNG(width: 30, height: 20), "holiday.jpg")

@@ -6,6 +6,17 @@ public enum OddFiles {
       + PNGChunks.chunk("IDAT", [0x78, 0x9C, 0x03, 0, 0, 0, 0, 1]) + PNGChunks.chunk("IEND", [])
   }
 
+  /// A GIF whose first frame claims a size of up to 65,535 × 65,535 and brings no pixels.
+  public static func bombGIF(width: UInt16, height: UInt16) -> [UInt8] {
+    var size: [UInt8] = []
+    for side in [width, height] { size += [UInt8(truncatingIfNeeded: side), UInt8(side >> 8)] }
+    let colours: [UInt8] = [0, 0, 0, 255, 255, 255]
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0]
+    let data: [UInt8] = [0, 2, 2, 0x4C, 1, 0, 0x3B]
+    let screen: [UInt8] = [0x80, 0, 0]
+    return Array("GIF89a".utf8) + size + screen + colours + frame + size + data
+  }
+
   /// A PNG whose header and checksums are right and whose pixels are no compressed data.
   public static func garbagePNG(width: UInt32, height: UInt32) -> [UInt8] {
     PNGChunks.signature + PNGChunks.header(width, height)

@@ -37,7 +37,7 @@ struct PhotoFacts {
     let sample = Int(vips_format_sizeof(header.format))
     try PixelLimits.check(
       format, width: storedWidth, height: storedHeight, fileSize: fileSize,
-      bytesPerPixel: isWhole ? header.bands * sample : 0)
+      bytesPerPixel: format.canvasBytesPerPixel ?? (isWhole ? header.bands * sample : 0))
   }
 
   /// What a progressive JPEG needs for each pixel: its coefficients, 2 bytes for each of at most 3

@@ -83,6 +83,9 @@ enum PhotoFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Bytes for each pixel of a canvas that its library keeps whole, whatever the file's own depth.
+  var canvasBytesPerPixel: Int? { self == .gif ? 4 : nil }
+
   /// Whether its library unpacks the whole picture into memory whatever is wanted of it.
   var isDecodedWhole: Bool {
     switch self {
