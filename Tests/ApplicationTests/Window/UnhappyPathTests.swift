@@ -16,10 +16,11 @@ struct UnhappyPathTests {
     for number in 1...9 { try photo.write(to: folder.path("\(number).png"), as: .png) }
     let viewer = try RunningViewer([folder.path("1.png")])
     defer { viewer.close() }
-    // Once there is a next photo the folder has been listed; the last one is read ahead by nobody.
-    try viewer.waitUntil("the second photo") {
+    // Once there is a next photo the folder has been listed; the last one is read ahead by nobody, even if
+    // the key turned a page or two more meanwhile.
+    try viewer.waitUntil("another photo") {
       viewer.keyboard.press("Right")
-      return viewer.title.contains("2.png")
+      return !viewer.title.contains("1.png")
     }
     #expect(unlink(folder.path("9.png")) == 0)
     viewer.keyboard.press("End")

@@ -27,6 +27,8 @@ struct ReloadTests {
     #expect(photos.store.picture(of: photos[0]) === old)
     #expect(photos.store.header(of: photos[0])?.width == 400)
     var seen: [(header: Int?, picture: Int?)] = []
+    // The store would keep itself alive, and its decoder with it.
+    defer { photos.store.onChange = nil }
     photos.store.onChange = { id in
       seen.append((photos.store.header(of: id)?.width, photos.store.picture(of: id)?.width))
     }
@@ -61,6 +63,8 @@ struct ReloadTests {
     let (old, oldPart) = (
       photos.store.picture(of: photos[0]), photos.store.detail(of: photos[0])
     )
+    // The store would keep itself alive, and its decoder with it.
+    defer { photos.store.onChange = nil }
     photos.store.onChange = { id in
       // Never the new picture under a part of the old one.
       #expect(
