@@ -10,9 +10,6 @@ import Testing
 struct CorpusTests {
   /// Files whose formats or features come later, with what is missing.
   private static let later: [String: String] = [
-    "colour/cmyk-layers.jxl": "JPEG XL with five channels",
-    "colour/alpha-premultiplied.jxl": "JPEG XL with premultiplied alpha",
-    "broken/gif-missing-frame.gif": "frames after the first",
     "formats/favicon.ico": "the largest of an icon's sizes",
     "formats/hopper.qoi": "QOI", "formats/gamma-chart.exr": "OpenEXR",
     "formats/card.dng": "the raw picture of a DNG", "formats/frozenpond.mpo": "MPO by name",

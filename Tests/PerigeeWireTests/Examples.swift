@@ -24,7 +24,8 @@ enum Examples {
         id: 2,
         PhotoHeader(
           format: "GIF", width: 1, height: Int(Int32.max), orientation: 8,
-          profile: "Profil für Anzeige 東京", pages: 42, delays: [0, 70, 60], page: 41)),
+          profile: "Profil für Anzeige 東京", pages: 42, delays: [0, 70, 60], loops: 3,
+          page: 41)),
       .pixels(
         PixelsReply(id: 3, width: 2, height: 3, stride: 8, hasAlpha: false), memory: nullFile()),
       .pixels(

@@ -67,6 +67,8 @@ extension WireWriter {
     let delays = header.delays.prefix(PhotoHeader.mostDelays)
     byte(UInt8(delays.count))
     for delay in delays { number(delay) }
+    flag(header.loops != nil)
+    if let loops = header.loops { number(loops) }
     number(header.page)
   }
 
@@ -92,6 +94,7 @@ extension WireReader {
     for _ in 0..<count {
       header.delays.append(try number(in: 0...Self.largest, .delays))
     }
+    if try flag() { header.loops = try number(in: 0...Self.largest, .loops) }
     header.page = try number(in: 0...Self.largest, .page)
     return header
   }

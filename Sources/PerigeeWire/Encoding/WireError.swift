@@ -33,6 +33,8 @@ public enum WireError: Error, Hashable, Sendable {
     case orientation
     /// The delays of a moving picture.
     case delays
+    /// How often a moving picture plays.
+    case loops
     /// The distance between rows.
     case stride
     /// A yes-or-no byte.

@@ -4,7 +4,8 @@ import PerigeeWire
 /// A file's bytes and what they are; opens them with the libvips operation for that.
 struct PhotoContent {
   let format: PhotoFormat
-  /// The bytes to decode; for a compressed SVG the unpacked ones.
+  /// The bytes to decode; for a compressed SVG the unpacked ones, for a PNG out of order
+  /// the mended ones.
   let bytes: UnsafeRawBufferPointer
   /// Keeps the bytes where they are.
   private let owner: AnyObject
@@ -13,14 +14,20 @@ struct PhotoContent {
   init(_ file: MappedFile) throws(DecodeFailure) {
     guard let format = FormatSniffer.format(of: file.bytes) else { throw .notAnImage }
     self.format = format
-    guard format == .svgz else {
+    let changed: [UInt8]?
+    switch format {
+    case .svgz: changed = try SVGUnpacking.unpacked(file.bytes)
+    case .png: changed = PNGOrder.mended(ByteReader(file.bytes))
+    default: changed = nil
+    }
+    guard let changed else {
       bytes = file.bytes
       owner = file
       return
     }
-    let text = HeldBytes(try SVGUnpacking.unpacked(file.bytes))
-    bytes = UnsafeRawBufferPointer(text.bytes)
-    owner = text
+    let held = HeldBytes(changed)
+    bytes = UnsafeRawBufferPointer(held.bytes)
+    owner = held
   }
 
   /// Opens a page: as it is, reduced by a whole number (JPEG), or at a scale (SVG, PDF, WebP).
@@ -68,7 +75,8 @@ struct PhotoContent {
     {
       return .tooLarge(format, size.width, size.height)
     }
-    return isCutShort ? .truncated(format, failure) : .damaged(format, failure)
+    let isCut = isCutShort || failure.isCutShort
+    return isCut ? .truncated(format, failure) : .damaged(format, failure)
   }
 
   /// Whether the file visibly lacks its end.
@@ -81,19 +89,5 @@ struct PhotoContent {
     case .webp: return reader.little32(4).map { Int($0) + 8 > reader.count } ?? true
     default: return false
     }
-  }
-}
-
-/// Bytes that stay at one place as long as they are held.
-private final class HeldBytes {
-  let bytes: UnsafeMutableRawBufferPointer
-
-  init(_ content: [UInt8]) {
-    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
-    bytes.copyBytes(from: content)
-  }
-
-  deinit {
-    bytes.deallocate()
   }
 }

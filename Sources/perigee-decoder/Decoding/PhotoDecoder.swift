@@ -14,7 +14,7 @@ struct PhotoDecoder {
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     let content = try PhotoContent(try MappedFile(job.file))
     guard content.format == .jpeg else {
-      let photo = try VipsPhoto(content, page: job.request.page)
+      let photo = try opened(content)
       guard let target = try begin(photo.facts) else { return headerOnly(photo.facts) }
       return try answer(photo, target)
     }
@@ -30,6 +30,14 @@ struct PhotoDecoder {
       return try answer(VipsPhoto(content, facts), target)
     }
     return try answer(content.bytes, facts, target, isGrey: markers.components == 1)
+  }
+
+  /// The page with its header read, by a reader of its format or by libvips.
+  private func opened(_ content: PhotoContent) throws(DecodeFailure) -> any OpenedPhoto {
+    guard let reader = content.rasterReader else {
+      return try VipsPhoto(content, page: job.request.page)
+    }
+    return try RasterPhoto(content, reader, page: job.request.page)
   }
 
   private func headerOnly(_ facts: PhotoFacts) -> DecoderReply {
@@ -72,21 +80,25 @@ struct PhotoDecoder {
 
   /// The way for everything else; what is damaged is tried again with blanks for what is missing.
   private func answer(
-    _ photo: VipsPhoto, _ target: DecodeTarget
+    _ photo: any OpenedPhoto, _ target: DecodeTarget
   ) throws(DecodeFailure) -> DecoderReply {
     var finishing = PixelFinishing(job: job, target: target, facts: photo.facts)
     let whole = compute(photo, finishing)
-    if case .success(let picture) = whole { return try finishing.reply(picture) }
+    let isCutShort: Bool
+    switch whole {
+    case .success(let picture): return try finishing.reply(picture)
+    case .failure(let failure): isCutShort = failure.isCutShort || photo.content.isCutShort
+    }
     try job.throwIfCancelled()
     guard photo.facts.format.canBePartial else {
       return try finishing.reply(try value(whole, photo))
     }
-    finishing.defect = photo.content.isCutShort ? .cutShort : .damage
+    finishing.defect = isCutShort ? .cutShort : .damage
     return try finishing.reply(try value(compute(photo, finishing), photo))
   }
 
   private func compute(
-    _ photo: VipsPhoto, _ finishing: PixelFinishing
+    _ photo: any OpenedPhoto, _ finishing: PixelFinishing
   ) -> Result<VipsPicture, VipsFailure> {
     do throws(VipsFailure) {
       return .success(try finishing.computed(photo))
@@ -96,7 +108,7 @@ struct PhotoDecoder {
   }
 
   private func value(
-    _ result: Result<VipsPicture, VipsFailure>, _ photo: VipsPhoto
+    _ result: Result<VipsPicture, VipsFailure>, _ photo: any OpenedPhoto
   ) throws(DecodeFailure) -> VipsPicture {
     switch result {
     case .success(let picture): return picture

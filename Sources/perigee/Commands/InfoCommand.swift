@@ -12,8 +12,9 @@ enum InfoCommand {
     screen to find out.
 
       --json   one JSON object a line with the keys path, format, width, height (upright), frames,
-               delays (in milliseconds, of the first frames), orientation (as stored), profile,
-               verdict (show, show-partial or refuse) and reason; null where there is nothing to say
+               delays (in milliseconds as stored, of the first frames), loops (how often it plays,
+               0 for ever), orientation (as stored), profile, verdict (show, show-partial or refuse)
+               and reason; null where there is nothing to say
       --help   this text
 
     Exit status: 0, 65 when any file is refused, 64 for a wrong use of the command.

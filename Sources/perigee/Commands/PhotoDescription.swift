@@ -38,6 +38,7 @@ struct PhotoDescription {
       .init("height", number(header?.height)),
       .init("frames", number(header?.frames)),
       .init("delays", header.map { .array($0.delays.map { number($0) }) } ?? .null),
+      .init("loops", number(header?.loops)),
       .init("orientation", number(header?.orientation)),
       .init("profile", text(header?.profile)),
       .init("verdict", .string(verdict.rawValue)),

@@ -21,7 +21,7 @@ struct InfoCommandTests {
     #expect(
       json.outputText
         == #"{"path":"\#(path)","format":"PPM","width":40,"height":20,"frames":1,"delays":[],"#
-        + #""orientation":1,"profile":null,"verdict":"show","reason":null}"# + "\n")
+        + #""loops":null,"orientation":1,"profile":null,"verdict":"show","reason":null}"# + "\n")
     #expect(json.errors.isEmpty)
   }
 
