@@ -13,15 +13,15 @@ struct PhotoDecoder {
   /// Decodes and gives the last answer; throws what prevented it.
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     let content = try PhotoContent(try MappedFile(job.file))
-    guard content.format == .jpeg else {
+    guard content.format == .jpeg || content.format == .mpo else {
       let photo = try opened(content)
       guard let target = try begin(photo.facts) else { return headerOnly(photo.facts) }
       return try answer(photo, target)
     }
     guard let markers = JPEGMarkers(ByteReader(content.bytes)) else {
-      throw content.isCutShort ? .truncated(.jpeg) : .damaged(.jpeg)
+      throw content.isCutShort ? .truncated(content.format) : .damaged(content.format)
     }
-    let facts = try PhotoFacts(markers, fileSize: content.bytes.count)
+    let facts = try PhotoFacts(markers, content.format, fileSize: content.bytes.count)
     guard job.request.page == 0 else { throw .noSuchPage(job.request.page, of: 1) }
     guard let target = try begin(facts) else { return headerOnly(facts) }
     let isPlain = markers.components == 1 || markers.components == 3
@@ -62,7 +62,7 @@ struct PhotoDecoder {
         file, isGrey: isGrey, width: facts.storedWidth, height: facts.storedHeight,
         wanted: (target.width, target.height))
     } catch {
-      throw .damaged(.jpeg, VipsFailure(text: error.text))
+      throw .damaged(facts.format, VipsFailure(text: error.text))
     }
     try job.throwIfCancelled()
     var finishing = PixelFinishing(job: job, target: target, facts: facts)
@@ -72,7 +72,7 @@ struct PhotoDecoder {
       converted = try finishing.computed(picture)
     } catch {
       try job.throwIfCancelled()
-      throw .damaged(.jpeg, error)
+      throw .damaged(facts.format, error)
     }
     guard let converted else { return try finishing.reply(picture) }
     return try finishing.reply(converted)

@@ -15,14 +15,16 @@ struct PhotoFacts {
   var loops: Int?
 
   /// The facts of a JPEG, from its own markers; throws for a size that must not be decoded.
-  init(_ markers: JPEGMarkers, fileSize: Int) throws(DecodeFailure) {
-    format = .jpeg
+  init(
+    _ markers: JPEGMarkers, _ format: PhotoFormat, fileSize: Int
+  ) throws(DecodeFailure) {
+    self.format = format
     storedWidth = markers.width
     storedHeight = markers.height
     orientation = Orientation(exif: markers.orientation)
     profile = markers.profile.flatMap(ICCProfile.init)
     try PixelLimits.check(
-      .jpeg, width: storedWidth, height: storedHeight, fileSize: fileSize,
+      format, width: storedWidth, height: storedHeight, fileSize: fileSize,
       bytesPerPixel: markers.isProgressive ? Self.progressiveBytes : 0)
   }
 

@@ -76,11 +76,18 @@ struct VipsPhoto: OpenedPhoto {
       return try content.open(page: page, strict: strict, scale: drawn(scale))
     case .webp where target.region == nil && scale < 1:
       return try content.open(page: page, strict: strict, scale: scale)
-    case .jpeg where shrink(scale, target.region) > 1:
+    case .jpeg where shrink(scale, target.region) > 1, .mpo where shrink(scale, target.region) > 1:
       return try content.open(page: page, strict: strict, shrink: shrink(scale, target.region))
     case .tiff where target.region == nil && !pyramid.isEmpty:
       let wanted = pyramid.last { $0.width >= target.width && $0.height >= target.height }
       return try content.open(page: wanted?.page ?? page, strict: strict)
+    case .openEXR where strict && EXRChunks.areMissing(ByteReader(content.bytes)):
+      throw VipsFailure(text: "rows are missing", isCutShort: true)
+    case .openEXR:
+      // OpenEXR stores colours multiplied by their alpha.
+      let operation = try Operation("unpremultiply")
+      operation.set("in", try content.open(page: page, strict: strict))
+      return try operation.run()
     default:
       return try content.open(page: page, strict: strict)
     }

@@ -10,7 +10,7 @@ enum FormatSniffer {
   }
 
   private static func signature(_ reader: ByteReader) -> PhotoFormat? {
-    if reader.has([0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if reader.has([0xFF, 0xD8, 0xFF]) { return MultiPicture.isIn(reader) ? .mpo : .jpeg }
     if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return isAnimated(png: reader) ? .apng : .png
     }

@@ -36,6 +36,12 @@ extension PhotoContent {
     case .avif where ISOMediaBrand.isSequence(ByteReader(bytes)) && AVIFLibrary.shared != nil:
       AVIFSequenceReader.self
     case .apng: APNGReader.self
+    case .bmp: BMPReader.self
+    case .ico, .cur: IconReader.self
+    case .tga: TGAReader.self
+    case .qoi: QOIReader.self
+    case .psd: PSDReader.self
+    case .dds: DDSReader.self
     default: nil
     }
   }

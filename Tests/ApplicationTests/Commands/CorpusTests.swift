@@ -6,11 +6,8 @@ import Testing
 struct CorpusTests {
   nonisolated static let folder = getenv("PERIGEE_CORPUS").map { String(cString: $0) }
 
-  /// The formats that can be shown so far.
-  private static let formats: Set<String> = [
-    "JPEG", "PNG", "APNG", "WebP", "GIF", "TIFF", "AVIF", "HEIC", "JPEG XL", "SVG", "SVGZ",
-    "empty", "not an image",
-  ]
+  /// The formats that come later.
+  private static let later: Set<String> = ["DNG"]
 
   /// One file's line of the manifest.
   struct Expectation {
@@ -49,7 +46,7 @@ struct CorpusTests {
     for (file, line) in zip(files, lines) {
       let verdict = Self.value("verdict", in: line)
       let size = "\(Self.value("width", in: line))x\(Self.value("height", in: line))"
-      let isOurs = Self.formats.contains(file.format)
+      let isOurs = !Self.later.contains(file.format)
       let isRight =
         file.verdicts.contains(verdict)
         && (verdict == "refuse" || file.verdicts[0] == "refuse" || size == file.size)

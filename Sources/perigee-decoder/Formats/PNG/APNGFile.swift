@@ -19,6 +19,9 @@ struct APNGFile {
     /// Whether it is laid over what is there, or takes its place.
     let isBlended: Bool
     fileprivate(set) var data: [ByteReader] = []
+
+    /// Where it lies in the picture.
+    var part: FramePart { FramePart(x: x, y: y, width: width, height: height) }
   }
 
   let width: Int

@@ -16,7 +16,7 @@ struct APNGReader: RasterReader {
     guard page < file.frames.count else { throw .noSuchPage(of: file.frames.count) }
     let first = HeldBytes(file.still(file.frames[0]))
     do throws(VipsFailure) {
-      let picture = try Self.open(first, strict: false)
+      let picture = try StillPNG.open(first, strict: false)
       description.profile = picture.block(VIPS_META_ICC_NAME)
       description.orientation = picture.number("orientation") ?? 1
     } catch {
@@ -31,13 +31,14 @@ struct APNGReader: RasterReader {
       let isShown = index == page
       // Before the first frame there is nothing to restore: its part is cleared.
       let disposal = index == 0 && frame.disposal == .restore ? .clear : frame.disposal
-      let before = disposal == .restore && !isShown ? try FrameCanvas.copy(canvas, frame) : nil
+      let before = disposal == .restore && !isShown ? try FrameCanvas.copy(canvas, frame.part) : nil
       try draw(frame, on: canvas, strict: strict)
       guard !isShown else { break }
       switch disposal {
       case .keep: break
-      case .clear: FrameCanvas.clear(canvas, frame)
-      case .restore: if let before { FrameCanvas.put(before, on: canvas, frame, isBlended: false) }
+      case .clear: FrameCanvas.clear(canvas, frame.part)
+      case .restore:
+        if let before { FrameCanvas.put(before, on: canvas, frame.part, isBlended: false) }
       }
     }
     return canvas
@@ -64,29 +65,7 @@ struct APNGReader: RasterReader {
     _ frame: APNGFile.Frame, on canvas: Raster, strict: Bool
   ) throws(ReadFailure) {
     let still = HeldBytes(file.still(frame))
-    let picture: VipsPicture
-    do throws(VipsFailure) {
-      let convert = try Operation("colourspace")
-      convert.set("in", try Self.open(still, strict: strict))
-      convert.set("space", word: "srgb")
-      picture = try convert.run().computed()
-    } catch {
-      throw .damaged(error.text)
-    }
-    guard let memory = picture.memory, picture.format == VIPS_FORMAT_UCHAR,
-      picture.width == frame.width, picture.height == frame.height,
-      picture.bands == 3 || picture.bands == 4
-    else { throw .damaged("a frame of another kind") }
-    FrameCanvas.put(memory, bands: picture.bands, on: canvas, frame, isBlended: frame.isBlended)
-  }
-
-  private static func open(
-    _ still: HeldBytes, strict: Bool
-  ) throws(VipsFailure) -> VipsPicture {
-    guard VipsLibrary.isReady else { throw VipsFailure(text: "libvips does not start") }
-    let operation = try Operation("pngload_source")
-    operation.set("source", try VipsBytes(UnsafeRawBufferPointer(still.bytes)))
-    operation.set("fail_on", word: strict ? "error" : "none")
-    return try operation.run()
+    let picture = try StillPNG.pixels(still, strict: strict)
+    try StillPNG.put(picture, on: canvas, frame.part, isBlended: frame.isBlended)
   }
 }

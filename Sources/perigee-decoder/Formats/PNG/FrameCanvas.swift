@@ -1,7 +1,7 @@
 /// The picture that frames are laid on, one after the other: RGBA, not premultiplied.
 enum FrameCanvas {
   /// A copy of the part that a frame covers.
-  static func copy(_ canvas: Raster, _ frame: APNGFile.Frame) throws(ReadFailure) -> Raster {
+  static func copy(_ canvas: Raster, _ frame: FramePart) throws(ReadFailure) -> Raster {
     let part = try Raster(width: frame.width, height: frame.height, bands: 4)
     for y in 0..<frame.height {
       part.row(y).copyMemory(from: UnsafeRawBufferPointer(row(canvas, frame, y)))
@@ -10,21 +10,21 @@ enum FrameCanvas {
   }
 
   /// Makes the part that a frame covers clear.
-  static func clear(_ canvas: Raster, _ frame: APNGFile.Frame) {
+  static func clear(_ canvas: Raster, _ frame: FramePart) {
     for y in 0..<frame.height {
       row(canvas, frame, y).initializeMemory(as: UInt8.self, repeating: 0)
     }
   }
 
   /// Puts RGBA pixels on a frame's part.
-  static func put(_ pixels: Raster, on canvas: Raster, _ frame: APNGFile.Frame, isBlended: Bool) {
+  static func put(_ pixels: Raster, on canvas: Raster, _ frame: FramePart, isBlended: Bool) {
     put(
       UnsafeRawBufferPointer(pixels.bytes), bands: 4, on: canvas, frame, isBlended: isBlended)
   }
 
   /// Puts RGB or RGBA pixels on a frame's part, over what is there or in its place.
   static func put(
-    _ pixels: UnsafeRawBufferPointer, bands: Int, on canvas: Raster, _ frame: APNGFile.Frame,
+    _ pixels: UnsafeRawBufferPointer, bands: Int, on canvas: Raster, _ frame: FramePart,
     isBlended: Bool
   ) {
     for y in 0..<frame.height {
@@ -40,7 +40,7 @@ enum FrameCanvas {
   }
 
   private static func row(
-    _ canvas: Raster, _ frame: APNGFile.Frame, _ y: Int
+    _ canvas: Raster, _ frame: FramePart, _ y: Int
   ) -> UnsafeMutableRawBufferPointer {
     let start = ((frame.y + y) * canvas.width + frame.x) * 4
     return UnsafeMutableRawBufferPointer(
