@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "perigee-decoder",
       dependencies: [
-        "PerigeeWire", "CVips", "CTurboJPEG", "CJXL", "CAVIF", "CSeccomp", "CLinux",
+        "PerigeeWire", "CVips", "CTurboJPEG", "CJXL", "CAVIF", "CRaw", "CSeccomp", "CLinux",
       ],
       swiftSettings: strict),
     .target(
@@ -90,6 +90,7 @@ let package = Package(
     // Without pkg-config, which would link them: the decoder loads these when it meets their formats.
     .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
     .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
+    .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CLinux"),

@@ -8,16 +8,9 @@ import Testing
   "Real files are shown, shown in part or refused as they should be",
   .enabled(if: Corpus.isThere, "PERIGEE_CORPUS names no folder with a MANIFEST.tsv"))
 struct CorpusTests {
-  /// Files whose formats or features come later, with what is missing.
-  private static let later: [String: String] = [
-    "formats/card.dng": "the raw picture of a DNG"
-  ]
-
   @Test(
     "the verdict, the size and the colours are right",
-    arguments: Corpus.rows(["orientation", "colour", "broken", "formats", "shape"]).filter {
-      later[$0.path] == nil
-    })
+    arguments: Corpus.rows(["orientation", "colour", "broken", "formats", "shape"]))
   func row(row: Corpus.Row) throws {
     let decoder = try DecoderProcess()
     let level: DecodeLevel =

@@ -34,6 +34,11 @@ struct PhotoDecoder {
 
   /// The page with its header read, by a reader of its format or by libvips.
   private func opened(_ content: PhotoContent) throws(DecodeFailure) -> any OpenedPhoto {
+    if content.format == .dng || content.format == .raw, job.request.page == 0,
+      let photo = try RawPhoto(content)
+    {
+      return photo
+    }
     guard let reader = content.rasterReader else {
       return try VipsPhoto(content, page: job.request.page)
     }

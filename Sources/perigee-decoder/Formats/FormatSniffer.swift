@@ -16,7 +16,10 @@ enum FormatSniffer {
     }
     if reader.has("GIF87a") || reader.has("GIF89a") { return .gif }
     if reader.has("RIFF"), reader.has("WEBP", at: 8) { return .webp }
-    if isTIFF(reader) { return TIFFDirectory.isDNG(reader) ? .dng : .tiff }
+    if isTIFF(reader) {
+      return TIFFDirectory.isDNG(reader) ? .dng : RawSignature.isInTIFF(reader) ? .raw : .tiff
+    }
+    if RawSignature.isAtStart(reader) { return .raw }
     if reader.has([0xFF, 0x0A]) || reader.has([0, 0, 0, 12] + Array("JXL ".utf8)) {
       return .jpegXL
     }

@@ -8,6 +8,7 @@ enum PhotoFormat: String, CaseIterable, Sendable {
   case gif = "GIF"
   case tiff = "TIFF"
   case dng = "DNG"
+  case raw = "RAW"
   case avif = "AVIF"
   case heic = "HEIC"
   case jpegXL = "JPEG XL"
@@ -32,6 +33,7 @@ enum PhotoFormat: String, CaseIterable, Sendable {
     switch self {
     case .apng: "animated PNG"
     case .mpo: "multi-picture JPEG"
+    case .raw: "camera RAW"
     case .jpeg2000Codestream: "JPEG 2000"
     case .svgz: "compressed SVG"
     case .bmp: "Windows bitmap"
@@ -51,7 +53,7 @@ enum PhotoFormat: String, CaseIterable, Sendable {
     case .png: .source("pngload_source")
     case .webp: .source("webpload_source")
     case .gif: .source("gifload_source")
-    case .tiff, .dng: .source("tiffload_source")
+    case .tiff, .dng, .raw: .source("tiffload_source")
     case .avif, .heic: .source("heifload_source", needs: .heif)
     case .jpeg2000, .jpeg2000Codestream: .source("jp2kload_source")
     case .svg, .svgz: .source("svgload_source")
