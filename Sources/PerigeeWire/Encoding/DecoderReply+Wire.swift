@@ -11,6 +11,11 @@ extension DecoderReply {
       writer.word(id)
       writer.header(header)
       return WirePacket(bytes: writer.bytes)
+    case .properties(let id, let properties):
+      var writer = WireWriter(.properties)
+      writer.word(id)
+      writer.properties(properties)
+      return WirePacket(bytes: writer.bytes)
     case .pixels(let reply, let memory):
       var writer = WireWriter(.pixels)
       writer.pixels(reply)
@@ -35,6 +40,9 @@ extension DecoderReply {
     case .header:
       let id = try reader.word()
       self = .header(id: id, try reader.header())
+    case .properties:
+      let id = try reader.word()
+      self = .properties(id: id, try reader.properties())
     case .pixels:
       let reply = try reader.pixels()
       try reader.end()

@@ -41,6 +41,8 @@ public enum WireError: Error, Hashable, Sendable {
     case flag
     /// A text that is not UTF-8.
     case text
+    /// A number of the metadata that is none.
+    case property
     /// The failure's code.
     case code
   }

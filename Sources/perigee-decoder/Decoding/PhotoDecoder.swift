@@ -15,7 +15,7 @@ struct PhotoDecoder {
     let content = try PhotoContent(try MappedFile(job.file))
     guard content.format == .jpeg || content.format == .mpo else {
       let photo = try opened(content)
-      guard let target = try begin(photo.facts) else { return headerOnly(photo.facts) }
+      guard let target = try begin(photo.facts, content) else { return headerOnly(photo.facts) }
       return try answer(photo, target)
     }
     guard let markers = JPEGMarkers(ByteReader(content.bytes)) else {
@@ -23,7 +23,7 @@ struct PhotoDecoder {
     }
     let facts = try PhotoFacts(markers, content.format, fileSize: content.bytes.count)
     guard job.request.page == 0 else { throw .noSuchPage(job.request.page, of: 1) }
-    guard let target = try begin(facts) else { return headerOnly(facts) }
+    guard let target = try begin(facts, content) else { return headerOnly(facts) }
     let isPlain = markers.components == 1 || markers.components == 3
     let isQuick = markers.width * markers.height <= Self.mostUninterrupted
     guard isPlain, isQuick, target.region == nil else {
@@ -50,8 +50,13 @@ struct PhotoDecoder {
   }
 
   /// Sends the header and works out what is to be made; `nil` when only the header is wanted.
-  private func begin(_ facts: PhotoFacts) throws(DecodeFailure) -> DecodeTarget? {
+  private func begin(
+    _ facts: PhotoFacts, _ content: PhotoContent
+  ) throws(DecodeFailure) -> DecodeTarget? {
     try job.throwIfCancelled()
+    if job.request.wantsProperties {
+      send(.properties(id: job.request.id, PropertyReading.properties(of: content)))
+    }
     guard job.request.level != .none else { return nil }
     send(headerOnly(facts))
     return try DecodeTarget(job.request, facts)
