@@ -55,7 +55,9 @@ let package = Package(
     .target(name: "PerigeeWire", swiftSettings: strict),
     .executableTarget(
       name: "perigee-decoder",
-      dependencies: ["PerigeeWire", "CVips", "CTurboJPEG", "CSeccomp", "CLinux"],
+      dependencies: [
+        "PerigeeWire", "CVips", "CTurboJPEG", "CJXL", "CAVIF", "CRaw", "CSeccomp", "CLinux",
+      ],
       swiftSettings: strict),
     .target(
       name: "PerigeePhotos", dependencies: ["PerigeeWire", "PerigeeCore", "CGio"],
@@ -85,6 +87,10 @@ let package = Package(
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    // Without pkg-config, which would link them: the decoder loads these when it meets their formats.
+    .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
+    .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
+    .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CLinux"),

@@ -21,13 +21,21 @@ enum Corpus {
   /// A fact about the upright picture: a pixel, or the mean of a box.
   struct Check: Sendable, CustomStringConvertible {
     let description: String
+    /// The frame it is about, from 0; `nil` is the last.
+    let frame: Int?
     private let box: [Int]
     private let colour: [Int]
     private let tolerance: Int
 
     init?(_ text: Substring) {
       description = String(text)
-      let text = text.hasPrefix("frame=0:") ? text.dropFirst(8) : text
+      var text = text
+      var frame: Int? = 0
+      if text.hasPrefix("frame="), let colon = text.firstIndex(of: ":") {
+        frame = Int(text[..<colon].dropFirst(6))
+        text = text[text.index(after: colon)...]
+      }
+      self.frame = frame
       guard text.hasPrefix("px@") || text.hasPrefix("mean@") else { return nil }
       let sides = text.split(separator: "=")
       guard sides.count == 2 else { return nil }

@@ -6,6 +6,7 @@ final class DecoderProcess {
   /// What one request came to.
   struct Answer {
     var header: PhotoHeader?
+    var properties: PhotoProperties?
     var pixels: DecodedPixels?
     var failure: DecodeFailure?
   }
@@ -80,24 +81,25 @@ final class DecoderProcess {
   @discardableResult
   func send(
     _ path: String, level: DecodeLevel, region: ImageRegion? = nil, page: Int = 0,
-    priority: DecodePriority = .current
+    priority: DecodePriority = .current, wantsProperties: Bool = false
   ) throws -> UInt32 {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Trouble.noFile(path) }
     return try send(
       OwnedDescriptor(adopting: file), level: level, region: region, page: page,
-      priority: priority)
+      priority: priority, wantsProperties: wantsProperties)
   }
 
   /// Sends a request for an open file and gives its number.
   @discardableResult
   func send(
     _ file: OwnedDescriptor, level: DecodeLevel, region: ImageRegion? = nil, page: Int = 0,
-    priority: DecodePriority = .current
+    priority: DecodePriority = .current, wantsProperties: Bool = false
   ) throws -> UInt32 {
     lastID += 1
     let request = OpenRequest(
-      id: lastID, priority: priority, page: page, level: level, region: region)
+      id: lastID, priority: priority, page: page, level: level, region: region,
+      wantsProperties: wantsProperties)
     try socket.send(DecoderRequest.open(request, file: file).packet)
     return lastID
   }
@@ -116,9 +118,10 @@ final class DecoderProcess {
   /// Sends one request and waits for its last answer; others must not be in flight.
   func ask(
     _ path: String, _ level: DecodeLevel = .fit(width: 1_280, height: 800),
-    region: ImageRegion? = nil, page: Int = 0
+    region: ImageRegion? = nil, page: Int = 0, wantsProperties: Bool = false
   ) throws -> Answer {
-    let id = try send(path, level: level, region: region, page: page)
+    let id = try send(
+      path, level: level, region: region, page: page, wantsProperties: wantsProperties)
     return try answer(to: id, level)
   }
 
@@ -130,6 +133,7 @@ final class DecoderProcess {
       case .header(id, let header):
         answer.header = header
         if level == .none { return answer }
+      case .properties(id, let properties): answer.properties = properties
       case .pixels(let reply, let memory) where reply.id == id:
         answer.pixels = try DecodedPixels(reply, memory)
         return answer

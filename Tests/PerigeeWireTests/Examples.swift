@@ -12,6 +12,7 @@ enum Examples {
           region: ImageRegion(x: 0, y: 20_000, width: 1, height: 65_536)), file: nullFile()),
       .open(OpenRequest(id: 3, level: .cover(width: 1, height: 65_535)), file: nullFile()),
       .open(OpenRequest(id: 4, level: .exact(width: 65_535, height: 1)), file: nullFile()),
+      .open(OpenRequest(id: 6, level: .none, wantsProperties: true), file: nullFile()),
       .cancel(id: 0), .cancel(id: .max), .setPriority(id: 5, .detail),
     ]
   }
@@ -24,7 +25,9 @@ enum Examples {
         id: 2,
         PhotoHeader(
           format: "GIF", width: 1, height: Int(Int32.max), orientation: 8,
-          profile: "Profil für Anzeige 東京", pages: 42, delays: [0, 70, 60], page: 41)),
+          profile: "Profil für Anzeige 東京", pages: 42, delays: [0, 70, 60], loops: 3,
+          page: 41)),
+      .properties(id: 7, PhotoProperties()), .properties(id: 8, properties()),
       .pixels(
         PixelsReply(id: 3, width: 2, height: 3, stride: 8, hasAlpha: false), memory: nullFile()),
       .pixels(
@@ -36,6 +39,24 @@ enum Examples {
         id: 5, DecodeFailure(code: .damaged, message: "The JPEG is damaged.", details: "bad code")),
       .failed(id: 6, DecodeFailure(code: .cancelled, message: "")),
     ]
+  }
+
+  /// Everything a file may say.
+  static func properties() -> PhotoProperties {
+    var properties = PhotoProperties()
+    properties.date = "2014-05-01 10:11:12"
+    properties.camera = "Kamera 東京"
+    properties.lens = "50 mm"
+    properties.title = "Title"
+    properties.caption = "Caption"
+    properties.exposureTime = 1.0 / 250
+    properties.aperture = 2.8
+    properties.sensitivity = 100
+    properties.focalLength = 50
+    properties.latitude = -33.857
+    properties.longitude = 151.21
+    properties.altitude = -1.5
+    return properties
   }
 
   /// A descriptor that is open on nothing.
@@ -65,6 +86,7 @@ extension DecoderReply {
     switch self {
     case .started(let id): "started \(id)"
     case .header(let id, let header): "header \(id) \(header)"
+    case .properties(let id, let properties): "properties \(id) \(properties)"
     case .pixels(let reply, _): "pixels \(reply)"
     case .failed(let id, let failure): "failed \(id) \(failure)"
     }

@@ -31,7 +31,7 @@ enum PNGChunks {
   }
 
   /// CRC-32 as PNG defines it (ISO 3309).
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum: UInt32 = .max
     for byte in bytes {
       sum ^= UInt32(byte)

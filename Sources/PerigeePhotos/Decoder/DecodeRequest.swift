@@ -5,6 +5,8 @@ final class DecodeRequest {
   /// What is known of it so far.
   enum Event {
     case header(PhotoHeader)
+    /// What the metadata says, when it was asked for.
+    case properties(PhotoProperties)
     /// The last answer; no picture when only the header was asked for.
     case finished(Picture?)
     /// The last answer.
@@ -26,6 +28,7 @@ final class DecodeRequest {
   let region: ImageRegion?
   let page: Int
   let priority: DecodePriority
+  let wantsProperties: Bool
   var phase = Phase.waiting
   /// How many processes ended with it before they began with it, when it was to be tried alone.
   var lostTrials = 0
@@ -33,7 +36,8 @@ final class DecodeRequest {
 
   init(
     id: UInt32, path: FilePath, level: DecodeLevel, region: ImageRegion?, page: Int,
-    priority: DecodePriority, onEvent: @escaping (Event) -> Void
+    priority: DecodePriority, wantsProperties: Bool = false,
+    onEvent: @escaping (Event) -> Void
   ) {
     self.id = id
     self.path = path
@@ -41,13 +45,16 @@ final class DecodeRequest {
     self.region = region
     self.page = page
     self.priority = priority
+    self.wantsProperties = wantsProperties
     self.onEvent = onEvent
   }
 
   /// The message to the decoder.
   func message(file: OwnedDescriptor) -> DecoderRequest {
     .open(
-      OpenRequest(id: id, priority: priority, page: page, level: level, region: region),
+      OpenRequest(
+        id: id, priority: priority, page: page, level: level, region: region,
+        wantsProperties: wantsProperties),
       file: file)
   }
 
@@ -68,6 +75,12 @@ final class DecodeRequest {
   func deliver(_ header: PhotoHeader) {
     guard phase != .done else { return }
     onEvent(.header(header))
+  }
+
+  /// Passes on the metadata; nothing after the last answer.
+  func deliver(_ properties: PhotoProperties) {
+    guard phase != .done else { return }
+    onEvent(.properties(properties))
   }
 
   /// Passes on the last answer, once.

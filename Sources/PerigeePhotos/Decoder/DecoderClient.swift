@@ -45,17 +45,19 @@ public final class DecoderClient {
   ///   - region: which part; `nil` for all of it.
   ///   - page: which page or frame, from 0.
   ///   - priority: among requests for the same purpose.
+  ///   - wantsProperties: whether to read the metadata too.
   ///   - purpose: whether the photo is on the screen.
   ///   - onEvent: the answers, the last of which comes once.
   func request(
     _ path: FilePath, file: OwnedDescriptor? = nil, level: DecodeLevel,
     region: ImageRegion? = nil, page: Int = 0, priority: DecodePriority = .current,
-    for purpose: Purpose = .visible, onEvent: @escaping (DecodeRequest.Event) -> Void
+    wantsProperties: Bool = false, for purpose: Purpose = .visible,
+    onEvent: @escaping (DecodeRequest.Event) -> Void
   ) -> DecodeRequest {
     lastID &+= 1
     let request = DecodeRequest(
       id: lastID, path: path, level: level, region: region, page: page, priority: priority,
-      onEvent: onEvent)
+      wantsProperties: wantsProperties, onEvent: onEvent)
     if purpose == .visible { leaveUncleanProcess() }
     lanes[purpose == .prefetch ? 1 - visibleLane : visibleLane].add(request, file: file)
     return request

@@ -30,6 +30,8 @@ extension DecoderLane {
       guard let request = request(id) else { break }
       request.deliver(PhotoHeader(header))
       if request.level == .none { end(request, .finished(nil)) }
+    case .properties(let id, let properties):
+      request(id)?.deliver(PhotoProperties(properties))
     case .pixels(let reply, let memory):
       letGoBy[reply.id] = nil
       guard let request = request(reply.id) else { break }

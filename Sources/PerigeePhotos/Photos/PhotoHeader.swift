@@ -14,11 +14,13 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
   public var frames: Int
   /// How long each of the first frames stays, in milliseconds, as stored; empty for a still.
   public var delays: [Int]
+  /// How often a moving picture plays, 0 for ever; `nil` for a still or for pages.
+  public var loops: Int?
 
   /// Makes a header from its parts.
   public init(
     format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
-    frames: Int = 1, delays: [Int] = []
+    frames: Int = 1, delays: [Int] = [], loops: Int? = nil
   ) {
     self.format = format
     self.width = width
@@ -27,5 +29,6 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
     self.profile = profile
     self.frames = frames
     self.delays = delays
+    self.loops = loops
   }
 }

@@ -6,6 +6,7 @@ extension PhotoStore {
     switch event {
     case .header(let header):
       guard records[wish.id]?.learn(header) == true else { return }
+    case .properties: return
     case .finished(let picture):
       ended(wholeOf: wish.id)
       if let picture { records[wish.id]?.answer(wish.level, with: picture) }
@@ -21,7 +22,7 @@ extension PhotoStore {
 
   func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Detail) {
     switch event {
-    case .header:
+    case .header, .properties:
       return
     case .finished(let picture):
       ended(detailOf: wish.id)

@@ -11,6 +11,11 @@ extension DecoderReply {
       writer.word(id)
       writer.header(header)
       return WirePacket(bytes: writer.bytes)
+    case .properties(let id, let properties):
+      var writer = WireWriter(.properties)
+      writer.word(id)
+      writer.properties(properties)
+      return WirePacket(bytes: writer.bytes)
     case .pixels(let reply, let memory):
       var writer = WireWriter(.pixels)
       writer.pixels(reply)
@@ -35,6 +40,9 @@ extension DecoderReply {
     case .header:
       let id = try reader.word()
       self = .header(id: id, try reader.header())
+    case .properties:
+      let id = try reader.word()
+      self = .properties(id: id, try reader.properties())
     case .pixels:
       let reply = try reader.pixels()
       try reader.end()
@@ -67,6 +75,8 @@ extension WireWriter {
     let delays = header.delays.prefix(PhotoHeader.mostDelays)
     byte(UInt8(delays.count))
     for delay in delays { number(delay) }
+    flag(header.loops != nil)
+    if let loops = header.loops { number(loops) }
     number(header.page)
   }
 
@@ -92,6 +102,7 @@ extension WireReader {
     for _ in 0..<count {
       header.delays.append(try number(in: 0...Self.largest, .delays))
     }
+    if try flag() { header.loops = try number(in: 0...Self.largest, .loops) }
     header.page = try number(in: 0...Self.largest, .page)
     return header
   }

@@ -9,6 +9,7 @@ extension DecoderRequest {
       writer.number(request.page)
       writer.level(request.level)
       writer.region(request.region)
+      writer.flag(request.wantsProperties)
       return WirePacket(bytes: writer.bytes, descriptors: [file])
     case .cancel(let id):
       var writer = WireWriter(.cancel)
@@ -30,7 +31,7 @@ extension DecoderRequest {
       let request = OpenRequest(
         id: try reader.word(), priority: DecodePriority(rawValue: try reader.byte()),
         page: try reader.number(in: 0...WireReader.largest, .page), level: try reader.level(),
-        region: try reader.region())
+        region: try reader.region(), wantsProperties: try reader.flag())
       try reader.end()
       self = .open(request, file: try packet.onlyDescriptor())
     case .cancel:
@@ -44,7 +45,7 @@ extension DecoderRequest {
       try reader.end()
       try packet.requireNoDescriptor()
       self = .setPriority(id: id, priority)
-    case .started, .header, .pixels, .failed:
+    case .started, .header, .properties, .pixels, .failed:
       throw .unknownKind(packet.bytes[1])
     }
   }

@@ -33,12 +33,16 @@ public enum WireError: Error, Hashable, Sendable {
     case orientation
     /// The delays of a moving picture.
     case delays
+    /// How often a moving picture plays.
+    case loops
     /// The distance between rows.
     case stride
     /// A yes-or-no byte.
     case flag
     /// A text that is not UTF-8.
     case text
+    /// A number of the metadata that is none.
+    case property
     /// The failure's code.
     case code
   }

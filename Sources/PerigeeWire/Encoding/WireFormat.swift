@@ -18,6 +18,7 @@ public enum WireFormat {
     case header = 17
     case pixels = 18
     case failed = 19
+    case properties = 20
   }
 
   /// How a level begins.

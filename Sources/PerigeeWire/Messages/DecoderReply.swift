@@ -4,6 +4,9 @@ public enum DecoderReply: Sendable {
   case started(id: UInt32)
   /// The file's header, sent as soon as it is read.
   case header(id: UInt32, PhotoHeader)
+  /// What the metadata says, when it was asked for: before the last answer of a file whose header
+  /// could be read.
+  case properties(id: UInt32, PhotoProperties)
   /// The pixels, in sealed memory of at least `stride × height` bytes.
   ///
   /// It must be mapped privately (`MAP_PRIVATE`): before Linux 6.7 memory sealed against writing

@@ -28,16 +28,19 @@ public struct OpenRequest: Hashable, Sendable {
   public var level: DecodeLevel
   /// The part of the upright photo wanted; `nil` is all of it.
   public var region: ImageRegion?
+  /// Whether the file's metadata is wanted too.
+  public var wantsProperties: Bool
 
   /// Makes the words of a request.
   public init(
     id: UInt32, priority: DecodePriority = .current, page: Int = 0, level: DecodeLevel,
-    region: ImageRegion? = nil
+    region: ImageRegion? = nil, wantsProperties: Bool = false
   ) {
     self.id = id
     self.priority = priority
     self.page = page
     self.level = level
     self.region = region
+    self.wantsProperties = wantsProperties
   }
 }

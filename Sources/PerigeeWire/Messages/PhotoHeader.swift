@@ -16,6 +16,8 @@ public struct PhotoHeader: Hashable, Sendable {
   /// How long the first frames last in milliseconds as stored (0 included), at most
   /// ``mostDelays``; empty for a file that does not move.
   public var delays: [Int]
+  /// How often a moving picture plays, 0 for ever; `nil` for one that does not move.
+  public var loops: Int?
   /// The page these sizes belong to, from 0.
   public var page: Int
 
@@ -25,7 +27,7 @@ public struct PhotoHeader: Hashable, Sendable {
   /// Makes a header from its parts.
   public init(
     format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
-    pages: Int = 1, delays: [Int] = [], page: Int = 0
+    pages: Int = 1, delays: [Int] = [], loops: Int? = nil, page: Int = 0
   ) {
     self.format = format
     self.width = width
@@ -34,6 +36,7 @@ public struct PhotoHeader: Hashable, Sendable {
     self.profile = profile
     self.pages = pages
     self.delays = delays
+    self.loops = loops
     self.page = page
   }
 }

@@ -14,8 +14,15 @@ enum AlphaScaling {
     let unweigh = try Operation("unpremultiply")
     unweigh.set("in", try scale(try weigh.run()))
     // Lanczos may overshoot: the cast clips to the range the picture had.
+    return try cast(try unweigh.run(), to: format)
+  }
+
+  /// The same pixels with samples of another type, clipped to its range.
+  static func cast(
+    _ picture: VipsPicture, to format: VipsBandFormat
+  ) throws(VipsFailure) -> VipsPicture {
     let cast = try Operation("cast")
-    cast.set("in", try unweigh.run())
+    cast.set("in", picture)
     guard let word = vips_enum_nick(vips_band_format_get_type(), Int32(format.rawValue)) else {
       throw VipsFailure.taken()
     }

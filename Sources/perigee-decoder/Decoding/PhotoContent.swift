@@ -4,7 +4,8 @@ import PerigeeWire
 /// A file's bytes and what they are; opens them with the libvips operation for that.
 struct PhotoContent {
   let format: PhotoFormat
-  /// The bytes to decode; for a compressed SVG the unpacked ones.
+  /// The bytes to decode; for a compressed SVG the unpacked ones, for a PNG out of order
+  /// the mended ones.
   let bytes: UnsafeRawBufferPointer
   /// Keeps the bytes where they are.
   private let owner: AnyObject
@@ -13,14 +14,24 @@ struct PhotoContent {
   init(_ file: MappedFile) throws(DecodeFailure) {
     guard let format = FormatSniffer.format(of: file.bytes) else { throw .notAnImage }
     self.format = format
-    guard format == .svgz else {
+    let changed: [UInt8]?
+    switch format {
+    case .svgz: changed = try SVGUnpacking.unpacked(file.bytes)
+    case .png: changed = PNGOrder.mended(ByteReader(file.bytes))
+    default: changed = nil
+    }
+    guard let changed else {
       bytes = file.bytes
-      owner = file
+      if case .file = format.loader {
+        owner = try MemoryFile(file)
+      } else {
+        owner = file
+      }
       return
     }
-    let text = HeldBytes(try SVGUnpacking.unpacked(file.bytes))
-    bytes = UnsafeRawBufferPointer(text.bytes)
-    owner = text
+    let held = HeldBytes(changed)
+    bytes = UnsafeRawBufferPointer(held.bytes)
+    owner = held
   }
 
   /// Opens a page: as it is, reduced by a whole number (JPEG), or at a scale (SVG, PDF, WebP).
@@ -30,19 +41,17 @@ struct PhotoContent {
     page: Int, strict: Bool, shrink: Int = 1, scale: Double = 1
   ) throws(VipsFailure) -> VipsPicture {
     guard VipsLibrary.isReady else { throw VipsFailure(text: "libvips does not start") }
-    let name: String
-    let plugin: VipsLibrary.Plugin?
+    let operation: Operation
     switch format.loader {
-    case .source(let loader, let needs): (name, plugin) = (loader, needs)
-    case .buffer(let loader, let needs): (name, plugin) = (loader, needs)
-    case .none: throw VipsFailure(text: "no loader")
-    }
-    if let plugin, !VipsLibrary.has(plugin) { throw VipsFailure(text: "no plug-in") }
-    let operation = try Operation(name)
-    if case .buffer = format.loader {
-      operation.set("buffer", bytes: bytes)
-    } else {
+    case .source(let name, let plugin):
+      if let plugin, !VipsLibrary.has(plugin) { throw VipsFailure(text: "no plug-in") }
+      operation = try Operation(name)
       operation.set("source", try VipsBytes(bytes))
+    case .file(let name):
+      guard let file = owner as? MemoryFile else { throw VipsFailure(text: "no memory") }
+      operation = try Operation(name)
+      operation.set("filename", file.path)
+    case .reader: throw VipsFailure(text: "libvips does not read it")
     }
     operation.set("access", word: "sequential")
     operation.set("fail_on", word: strict ? "error" : "none")
@@ -58,9 +67,7 @@ struct PhotoContent {
   /// Why the file could not be opened, in the words of its format.
   func failure(_ failure: VipsFailure) -> DecodeFailure {
     switch format.loader {
-    case .none: return .unsupported(format)
     case .source(_, let plugin?) where !VipsLibrary.has(plugin): return .unsupported(format)
-    case .buffer(_, let plugin?) where !VipsLibrary.has(plugin): return .unsupported(format)
     default: break
     }
     if let size = ISOMediaSize.largest(in: ByteReader(bytes), format),
@@ -68,7 +75,8 @@ struct PhotoContent {
     {
       return .tooLarge(format, size.width, size.height)
     }
-    return isCutShort ? .truncated(format, failure) : .damaged(format, failure)
+    let isCut = isCutShort || failure.isCutShort
+    return isCut ? .truncated(format, failure) : .damaged(format, failure)
   }
 
   /// Whether the file visibly lacks its end.
@@ -77,23 +85,9 @@ struct PhotoContent {
     switch format {
     case .png, .apng: return !reader.has("IEND", at: reader.count - 8)
     case .gif: return reader.byte(reader.count - 1) != 0x3B
-    case .jpeg: return !reader.has([0xFF, 0xD9], at: reader.count - 2)
+    case .jpeg, .mpo: return !reader.has([0xFF, 0xD9], at: reader.count - 2)
     case .webp: return reader.little32(4).map { Int($0) + 8 > reader.count } ?? true
     default: return false
     }
-  }
-}
-
-/// Bytes that stay at one place as long as they are held.
-private final class HeldBytes {
-  let bytes: UnsafeMutableRawBufferPointer
-
-  init(_ content: [UInt8]) {
-    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: content.count, alignment: 16)
-    bytes.copyBytes(from: content)
-  }
-
-  deinit {
-    bytes.deallocate()
   }
 }

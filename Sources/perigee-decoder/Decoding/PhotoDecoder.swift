@@ -13,17 +13,17 @@ struct PhotoDecoder {
   /// Decodes and gives the last answer; throws what prevented it.
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     let content = try PhotoContent(try MappedFile(job.file))
-    guard content.format == .jpeg else {
-      let photo = try VipsPhoto(content, page: job.request.page)
-      guard let target = try begin(photo.facts) else { return headerOnly(photo.facts) }
+    guard content.format == .jpeg || content.format == .mpo else {
+      let photo = try opened(content)
+      guard let target = try begin(photo.facts, content) else { return headerOnly(photo.facts) }
       return try answer(photo, target)
     }
     guard let markers = JPEGMarkers(ByteReader(content.bytes)) else {
-      throw content.isCutShort ? .truncated(.jpeg) : .damaged(.jpeg)
+      throw content.isCutShort ? .truncated(content.format) : .damaged(content.format)
     }
-    let facts = try PhotoFacts(markers, fileSize: content.bytes.count)
+    let facts = try PhotoFacts(markers, content.format, fileSize: content.bytes.count)
     guard job.request.page == 0 else { throw .noSuchPage(job.request.page, of: 1) }
-    guard let target = try begin(facts) else { return headerOnly(facts) }
+    guard let target = try begin(facts, content) else { return headerOnly(facts) }
     let isPlain = markers.components == 1 || markers.components == 3
     let isQuick = markers.width * markers.height <= Self.mostUninterrupted
     guard isPlain, isQuick, target.region == nil else {
@@ -32,13 +32,31 @@ struct PhotoDecoder {
     return try answer(content.bytes, facts, target, isGrey: markers.components == 1)
   }
 
+  /// The page with its header read, by a reader of its format or by libvips.
+  private func opened(_ content: PhotoContent) throws(DecodeFailure) -> any OpenedPhoto {
+    if content.format == .dng || content.format == .raw, job.request.page == 0,
+      let photo = try RawPhoto(content)
+    {
+      return photo
+    }
+    guard let reader = content.rasterReader else {
+      return try VipsPhoto(content, page: job.request.page)
+    }
+    return try RasterPhoto(content, reader, page: job.request.page)
+  }
+
   private func headerOnly(_ facts: PhotoFacts) -> DecoderReply {
     .header(id: job.request.id, facts.header(page: job.request.page))
   }
 
   /// Sends the header and works out what is to be made; `nil` when only the header is wanted.
-  private func begin(_ facts: PhotoFacts) throws(DecodeFailure) -> DecodeTarget? {
+  private func begin(
+    _ facts: PhotoFacts, _ content: PhotoContent
+  ) throws(DecodeFailure) -> DecodeTarget? {
     try job.throwIfCancelled()
+    if job.request.wantsProperties {
+      send(.properties(id: job.request.id, PropertyReading.properties(of: content)))
+    }
     guard job.request.level != .none else { return nil }
     send(headerOnly(facts))
     return try DecodeTarget(job.request, facts)
@@ -54,7 +72,7 @@ struct PhotoDecoder {
         file, isGrey: isGrey, width: facts.storedWidth, height: facts.storedHeight,
         wanted: (target.width, target.height))
     } catch {
-      throw .damaged(.jpeg, VipsFailure(text: error.text))
+      throw .damaged(facts.format, VipsFailure(text: error.text))
     }
     try job.throwIfCancelled()
     var finishing = PixelFinishing(job: job, target: target, facts: facts)
@@ -64,7 +82,7 @@ struct PhotoDecoder {
       converted = try finishing.computed(picture)
     } catch {
       try job.throwIfCancelled()
-      throw .damaged(.jpeg, error)
+      throw .damaged(facts.format, error)
     }
     guard let converted else { return try finishing.reply(picture) }
     return try finishing.reply(converted)
@@ -72,21 +90,25 @@ struct PhotoDecoder {
 
   /// The way for everything else; what is damaged is tried again with blanks for what is missing.
   private func answer(
-    _ photo: VipsPhoto, _ target: DecodeTarget
+    _ photo: any OpenedPhoto, _ target: DecodeTarget
   ) throws(DecodeFailure) -> DecoderReply {
     var finishing = PixelFinishing(job: job, target: target, facts: photo.facts)
     let whole = compute(photo, finishing)
-    if case .success(let picture) = whole { return try finishing.reply(picture) }
+    let isCutShort: Bool
+    switch whole {
+    case .success(let picture): return try finishing.reply(picture)
+    case .failure(let failure): isCutShort = failure.isCutShort || photo.content.isCutShort
+    }
     try job.throwIfCancelled()
     guard photo.facts.format.canBePartial else {
       return try finishing.reply(try value(whole, photo))
     }
-    finishing.defect = photo.content.isCutShort ? .cutShort : .damage
+    finishing.defect = isCutShort ? .cutShort : .damage
     return try finishing.reply(try value(compute(photo, finishing), photo))
   }
 
   private func compute(
-    _ photo: VipsPhoto, _ finishing: PixelFinishing
+    _ photo: any OpenedPhoto, _ finishing: PixelFinishing
   ) -> Result<VipsPicture, VipsFailure> {
     do throws(VipsFailure) {
       return .success(try finishing.computed(photo))
@@ -96,7 +118,7 @@ struct PhotoDecoder {
   }
 
   private func value(
-    _ result: Result<VipsPicture, VipsFailure>, _ photo: VipsPhoto
+    _ result: Result<VipsPicture, VipsFailure>, _ photo: any OpenedPhoto
   ) throws(DecodeFailure) -> VipsPicture {
     switch result {
     case .success(let picture): return picture

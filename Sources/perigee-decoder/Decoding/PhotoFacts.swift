@@ -12,16 +12,19 @@ struct PhotoFacts {
   var codedColours: CodedColours?
   var pages = 1
   var delays: [Int] = []
+  var loops: Int?
 
   /// The facts of a JPEG, from its own markers; throws for a size that must not be decoded.
-  init(_ markers: JPEGMarkers, fileSize: Int) throws(DecodeFailure) {
-    format = .jpeg
+  init(
+    _ markers: JPEGMarkers, _ format: PhotoFormat, fileSize: Int
+  ) throws(DecodeFailure) {
+    self.format = format
     storedWidth = markers.width
     storedHeight = markers.height
     orientation = Orientation(exif: markers.orientation)
     profile = markers.profile.flatMap(ICCProfile.init)
     try PixelLimits.check(
-      .jpeg, width: storedWidth, height: storedHeight, fileSize: fileSize,
+      format, width: storedWidth, height: storedHeight, fileSize: fileSize,
       bytesPerPixel: markers.isProgressive ? Self.progressiveBytes : 0)
   }
 
@@ -40,6 +43,21 @@ struct PhotoFacts {
       bytesPerPixel: format.canvasBytesPerPixel ?? (isWhole ? header.bands * sample : 0))
   }
 
+  /// The facts a reader found; throws for a size that must not be decoded.
+  init(_ read: RasterDescription, _ format: PhotoFormat, fileSize: Int) throws(DecodeFailure) {
+    self.format = format
+    storedWidth = read.width
+    storedHeight = read.height
+    orientation = Orientation(exif: read.orientation)
+    profile = read.profile.flatMap(ICCProfile.init)
+    pages = read.pages
+    delays = read.delays
+    loops = read.loops
+    try PixelLimits.check(
+      format, width: storedWidth, height: storedHeight, fileSize: fileSize,
+      bytesPerPixel: read.bands * read.sample.size)
+  }
+
   /// What a progressive JPEG needs for each pixel: its coefficients, 2 bytes for each of at most 3
   /// components.
   private static let progressiveBytes = 6
@@ -50,7 +68,6 @@ struct PhotoFacts {
     return PhotoHeader(
       format: format.rawValue, width: size.width, height: size.height,
       orientation: orientation.exif, profile: profile?.name ?? codedColours?.name, pages: pages,
-      delays: delays,
-      page: page)
+      delays: delays, loops: loops.map { min($0, Int(Int32.max)) }, page: page)
   }
 }

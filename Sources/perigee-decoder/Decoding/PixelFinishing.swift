@@ -17,8 +17,8 @@ struct PixelFinishing {
   /// What is known to be wrong; then blanks are left for what is missing.
   var defect: Defect?
 
-  /// Computes the pixels of a photo that libvips opens, before they are turned.
-  func computed(_ photo: VipsPhoto) throws(VipsFailure) -> VipsPicture {
+  /// Computes the pixels of an opened photo, before they are turned.
+  func computed(_ photo: any OpenedPhoto) throws(VipsFailure) -> VipsPicture {
     let opened = try photo.opened(for: target, strict: defect == nil)
     return try computed(opened)
   }

@@ -30,7 +30,7 @@ enum PixelLimits {
 
   private static func pixelsPerByte(_ format: PhotoFormat) -> Int? {
     switch format {
-    case .jpeg: jpegPixelsPerByte
+    case .jpeg, .mpo: jpegPixelsPerByte
     case .png, .apng: pngPixelsPerByte
     default: nil
     }

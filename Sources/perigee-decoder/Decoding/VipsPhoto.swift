@@ -2,7 +2,7 @@ import CVips
 import PerigeeWire
 
 /// A page of a file that libvips opens.
-struct VipsPhoto {
+struct VipsPhoto: OpenedPhoto {
   let content: PhotoContent
   let facts: PhotoFacts
 
@@ -25,8 +25,25 @@ struct VipsPhoto {
     if facts.profile == nil {
       facts.codedColours = CodedColours(ByteReader(content.bytes), format)
     }
-    if pages > 1 { facts.delays = header.numbers("delay", most: PhotoHeader.mostDelays) }
+    if pages > 1 { Self.time(&facts, header, content) }
     self.facts = facts
+  }
+
+  /// Reads how long the frames stay and how often they play, where the pages are frames.
+  private static func time(
+    _ facts: inout PhotoFacts, _ header: VipsPicture, _ content: PhotoContent
+  ) {
+    switch content.format {
+    case .gif:
+      // libvips makes 100 ms of a delay that is not stated.
+      let blocks = GIFBlocks(ByteReader(content.bytes))
+      facts.delays = blocks.frames.prefix(facts.pages).map(\.delay)
+      facts.loops = blocks.plays
+    case .webp:
+      facts.delays = header.numbers("delay", most: facts.pages)
+      facts.loops = max(0, header.number("loop") ?? 0)
+    default: break
+    }
   }
 
   /// Takes a JPEG whose facts are known.
@@ -52,15 +69,25 @@ struct VipsPhoto {
     let scale = target.scale(
       storedWidth: facts.storedWidth, storedHeight: facts.storedHeight)
     switch facts.format {
+    case .gif where strict && GIFBlocks(ByteReader(content.bytes)).hasBadFrame:
+      // libvips leaves the picture before it in the place of a frame that it cannot decode.
+      throw VipsFailure(text: "the codes of a frame make no sense")
     case .svg, .svgz, .pdf:
       return try content.open(page: page, strict: strict, scale: drawn(scale))
     case .webp where target.region == nil && scale < 1:
       return try content.open(page: page, strict: strict, scale: scale)
-    case .jpeg where shrink(scale, target.region) > 1:
+    case .jpeg where shrink(scale, target.region) > 1, .mpo where shrink(scale, target.region) > 1:
       return try content.open(page: page, strict: strict, shrink: shrink(scale, target.region))
     case .tiff where target.region == nil && !pyramid.isEmpty:
       let wanted = pyramid.last { $0.width >= target.width && $0.height >= target.height }
       return try content.open(page: wanted?.page ?? page, strict: strict)
+    case .openEXR where strict && EXRChunks.areMissing(ByteReader(content.bytes)):
+      throw VipsFailure(text: "rows are missing", isCutShort: true)
+    case .openEXR:
+      // OpenEXR stores colours multiplied by their alpha.
+      let operation = try Operation("unpremultiply")
+      operation.set("in", try content.open(page: page, strict: strict))
+      return try operation.run()
     default:
       return try content.open(page: page, strict: strict)
     }

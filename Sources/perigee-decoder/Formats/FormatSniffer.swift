@@ -10,13 +10,16 @@ enum FormatSniffer {
   }
 
   private static func signature(_ reader: ByteReader) -> PhotoFormat? {
-    if reader.has([0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if reader.has([0xFF, 0xD8, 0xFF]) { return MultiPicture.isIn(reader) ? .mpo : .jpeg }
     if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       return isAnimated(png: reader) ? .apng : .png
     }
     if reader.has("GIF87a") || reader.has("GIF89a") { return .gif }
     if reader.has("RIFF"), reader.has("WEBP", at: 8) { return .webp }
-    if isTIFF(reader) { return TIFFDirectory.isDNG(reader) ? .dng : .tiff }
+    if isTIFF(reader) {
+      return TIFFDirectory.isDNG(reader) ? .dng : RawSignature.isInTIFF(reader) ? .raw : .tiff
+    }
+    if RawSignature.isAtStart(reader) { return .raw }
     if reader.has([0xFF, 0x0A]) || reader.has([0, 0, 0, 12] + Array("JXL ".utf8)) {
       return .jpegXL
     }

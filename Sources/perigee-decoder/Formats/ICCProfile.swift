@@ -18,7 +18,7 @@ struct ICCProfile {
   let isSRGB: Bool
 
   /// The longest profile used, in bytes: printers' tables reach 4 MiB, bombs go beyond.
-  private static let longest = 16 * 1_024 * 1_024
+  static let longest = 16 * 1_024 * 1_024
 
   /// Reads a profile; `nil` when it is broken, cut, or longer than any real one.
   init?(_ bytes: [UInt8]) {

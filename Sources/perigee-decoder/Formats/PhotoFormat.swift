@@ -1,12 +1,14 @@
 /// The kinds of picture the decoder tells apart by their content; the raw value is the wire's word.
 enum PhotoFormat: String, CaseIterable, Sendable {
   case jpeg = "JPEG"
+  case mpo = "MPO"
   case png = "PNG"
   case apng = "APNG"
   case webp = "WebP"
   case gif = "GIF"
   case tiff = "TIFF"
   case dng = "DNG"
+  case raw = "RAW"
   case avif = "AVIF"
   case heic = "HEIC"
   case jpegXL = "JPEG XL"
@@ -30,6 +32,8 @@ enum PhotoFormat: String, CaseIterable, Sendable {
   var displayName: String {
     switch self {
     case .apng: "animated PNG"
+    case .mpo: "multi-picture JPEG"
+    case .raw: "camera RAW"
     case .jpeg2000Codestream: "JPEG 2000"
     case .svgz: "compressed SVG"
     case .bmp: "Windows bitmap"
@@ -45,27 +49,26 @@ enum PhotoFormat: String, CaseIterable, Sendable {
   /// How libvips reads it.
   var loader: FormatLoader {
     switch self {
-    case .jpeg: .source("jpegload_source")
-    case .png, .apng: .source("pngload_source")
+    case .jpeg, .mpo: .source("jpegload_source")
+    case .png: .source("pngload_source")
     case .webp: .source("webpload_source")
     case .gif: .source("gifload_source")
-    case .tiff, .dng: .source("tiffload_source")
+    case .tiff, .dng, .raw: .source("tiffload_source")
     case .avif, .heic: .source("heifload_source", needs: .heif)
-    case .jpegXL: .source("jxlload_source", needs: .jxl)
     case .jpeg2000, .jpeg2000Codestream: .source("jp2kload_source")
     case .svg, .svgz: .source("svgload_source")
     case .ppm: .source("ppmload_source")
     case .radianceHDR: .source("radload_source")
     case .pdf: .source("pdfload_source", needs: .poppler)
-    case .bmp, .ico, .psd, .tga: .buffer("magickload_buffer", needs: .magick)
-    case .cur, .openEXR, .qoi, .dds: .none
+    case .openEXR: .file("openexrload")
+    case .apng, .jpegXL, .bmp, .ico, .cur, .psd, .tga, .qoi, .dds: .reader
     }
   }
 
   /// Whether the library that decodes it has already turned it as the container says.
   var isTurnedByItsLibrary: Bool {
     switch self {
-    case .avif, .heic, .jpegXL, .tga, .svg, .svgz, .pdf: true
+    case .avif, .heic, .svg, .svgz, .pdf: true
     default: false
     }
   }
@@ -78,7 +81,8 @@ enum PhotoFormat: String, CaseIterable, Sendable {
   /// Whether its library can go on after damage and leave blank what is missing.
   var canBePartial: Bool {
     switch self {
-    case .jpeg, .png, .apng, .gif, .tiff, .dng, .ppm: true
+    case .jpeg, .mpo, .png, .apng, .gif, .tiff, .dng, .ppm: true
+    case .bmp, .ico, .cur, .tga, .qoi, .psd, .dds, .openEXR: true
     default: false
     }
   }
@@ -89,7 +93,7 @@ enum PhotoFormat: String, CaseIterable, Sendable {
   /// Whether its library unpacks the whole picture into memory whatever is wanted of it.
   var isDecodedWhole: Bool {
     switch self {
-    case .avif, .heic, .jpegXL, .bmp, .ico, .psd, .tga: true
+    case .avif, .heic: true
     default: false
     }
   }
@@ -99,8 +103,8 @@ enum PhotoFormat: String, CaseIterable, Sendable {
 enum FormatLoader: Sendable {
   /// Reads a source, and may need a plug-in.
   case source(String, needs: VipsLibrary.Plugin? = nil)
-  /// Reads a block of memory under a name for the format, and may need a plug-in.
-  case buffer(String, needs: VipsLibrary.Plugin? = nil)
-  /// There is none.
-  case none
+  /// Reads a file by its path.
+  case file(String)
+  /// None: a ``RasterReader`` reads it.
+  case reader
 }

@@ -52,16 +52,36 @@ struct TIFFDirectory {
       guard word(place) == tag else { continue }
       switch word(place + 2) {
       case 3: return word(place + 8).map(Int.init)
-      case 4: return (isLittle ? reader.little32(place + 8) : reader.big32(place + 8)).map(Int.init)
+      case 4: return long(place + 8).map(Int.init)
       default: return nil
       }
     }
     return nil
   }
 
+  /// The bytes of a tag that holds more than four.
+  func block(_ tag: UInt16) -> ByteReader? {
+    for index in 0..<entries {
+      let place = start + index * 12
+      guard word(place) == tag else { continue }
+      guard let count = long(place + 4), let start = long(place + 8) else { return nil }
+      return reader.slice(Int(start), Int(count))
+    }
+    return nil
+  }
+
+  /// A 32-bit number inside a block, in the order of the directory's bytes.
+  func number(in block: ByteReader, at place: Int) -> UInt32? {
+    isLittle ? block.little32(place) : block.big32(place)
+  }
+
   /// Whether the directory has a tag.
   func has(_ tag: UInt16) -> Bool {
     (0..<entries).contains { word(start + $0 * 12) == tag }
+  }
+
+  private func long(_ place: Int) -> UInt32? {
+    isLittle ? reader.little32(place) : reader.big32(place)
   }
 
   private func word(_ place: Int) -> UInt16? {

@@ -9,7 +9,7 @@ import Glibc
 enum FileAccess {
   /// What the libraries read: themselves, fonts, their settings, the number of processors.
   private static let readable = [
-    "/usr", "/lib", "/lib64", "/etc/fonts", "/etc/ImageMagick-6", "/etc/ld.so.cache",
+    "/usr", "/lib", "/lib64", "/etc/fonts", "/etc/ld.so.cache",
     "/var/cache/fontconfig", "/proc/cpuinfo", "/proc/meminfo", "/sys/devices/system/cpu",
   ]
   private static let readableAtHome = [".fonts", ".local/share/fonts", ".config/fontconfig"]

@@ -3,6 +3,8 @@ import CVips
 /// What libvips said when it failed; advisory, since its error text is one for the whole process.
 struct VipsFailure: Error {
   let text: String
+  /// Whether the file was seen to end too early.
+  var isCutShort = false
 
   /// Takes the text that has gathered since the last failure.
   static func taken() -> VipsFailure {

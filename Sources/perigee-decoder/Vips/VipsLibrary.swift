@@ -9,7 +9,7 @@ import Glibc
 enum VipsLibrary {
   /// A part of libvips that lives in a file of its own.
   enum Plugin: String {
-    case heif, jxl, magick, poppler
+    case heif, poppler
   }
 
   /// Threads per computation: more than the cores only cost memory, more than 4 gain little for
@@ -30,16 +30,12 @@ enum VipsLibrary {
   }()
 
   private static let heif = load(.heif)
-  private static let jxl = load(.jxl)
-  private static let magick = load(.magick)
   private static let poppler = load(.poppler)
 
   /// Loads a plug-in once; false when this machine does not have it.
   static func has(_ plugin: Plugin) -> Bool {
     switch plugin {
     case .heif: heif
-    case .jxl: jxl
-    case .magick: magick
     case .poppler: poppler
     }
   }

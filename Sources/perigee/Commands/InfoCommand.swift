@@ -12,8 +12,11 @@ enum InfoCommand {
     screen to find out.
 
       --json   one JSON object a line with the keys path, format, width, height (upright), frames,
-               delays (in milliseconds, of the first frames), orientation (as stored), profile,
-               verdict (show, show-partial or refuse) and reason; null where there is nothing to say
+               delays (in milliseconds as stored, of the first frames), loops (how often it plays,
+               0 for ever), orientation (as stored), profile, verdict (show, show-partial or refuse),
+               reason and properties (an object with date, camera, lens, exposureTime in seconds,
+               aperture, sensitivity, focalLength in millimetres, latitude, longitude and altitude,
+               title, description); null where there is nothing to say
       --help   this text
 
     Exit status: 0, 65 when any file is refused, 64 for a wrong use of the command.
@@ -46,7 +49,8 @@ enum InfoCommand {
     defer { decoder.shutDown() }
     var status: Int32 = 0
     for file in files {
-      let description = PhotoDescription(path: file, photo: decoder.decode(file, level: level))
+      let description = PhotoDescription(
+        path: file, photo: decoder.decode(file, level: level, wantsProperties: isJSON))
       if description.verdict == .refuse { status = EX_DATAERR }
       let line = isJSON ? description.json.description : description.text
       guard StandardStreams.printLine(line) else { return EX_IOERR }

@@ -12,6 +12,7 @@ struct PhotoDescription {
 
   let path: FilePath
   let header: PhotoHeader?
+  let properties: PhotoProperties?
   let verdict: Verdict
   /// Why it is not shown, or not all of it.
   let reason: String?
@@ -20,6 +21,7 @@ struct PhotoDescription {
   init(path: FilePath, photo: DecodedPhoto) {
     self.path = path
     header = photo.header
+    properties = photo.properties
     if let picture = photo.picture {
       verdict = picture.partialReason == nil ? .show : .showPartial
       reason = picture.partialReason
@@ -38,12 +40,33 @@ struct PhotoDescription {
       .init("height", number(header?.height)),
       .init("frames", number(header?.frames)),
       .init("delays", header.map { .array($0.delays.map { number($0) }) } ?? .null),
+      .init("loops", number(header?.loops)),
       .init("orientation", number(header?.orientation)),
       .init("profile", text(header?.profile)),
       .init("verdict", .string(verdict.rawValue)),
       .init("reason", text(reason)),
+      .init("properties", properties.map(json) ?? .null),
     ])
   }
+
+  private func json(_ properties: PhotoProperties) -> JSONValue {
+    .object([
+      .init("date", text(properties.date)),
+      .init("camera", text(properties.camera)),
+      .init("lens", text(properties.lens)),
+      .init("exposureTime", decimal(properties.exposureTime)),
+      .init("aperture", decimal(properties.aperture)),
+      .init("sensitivity", decimal(properties.sensitivity)),
+      .init("focalLength", decimal(properties.focalLength)),
+      .init("latitude", decimal(properties.latitude)),
+      .init("longitude", decimal(properties.longitude)),
+      .init("altitude", decimal(properties.altitude)),
+      .init("title", text(properties.title)),
+      .init("description", text(properties.caption)),
+    ])
+  }
+
+  private func decimal(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
 
   private func number(_ value: Int?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
 

@@ -21,7 +21,10 @@ struct InfoCommandTests {
     #expect(
       json.outputText
         == #"{"path":"\#(path)","format":"PPM","width":40,"height":20,"frames":1,"delays":[],"#
-        + #""orientation":1,"profile":null,"verdict":"show","reason":null}"# + "\n")
+        + #""loops":null,"orientation":1,"profile":null,"verdict":"show","reason":null,"#
+        + #""properties":{"date":null,"camera":null,"lens":null,"exposureTime":null,"#
+        + #""aperture":null,"sensitivity":null,"focalLength":null,"latitude":null,"#
+        + #""longitude":null,"altitude":null,"title":null,"description":null}}"# + "\n")
     #expect(json.errors.isEmpty)
   }
 

@@ -23,6 +23,7 @@ struct RequestTests {
     _ = client.request(path, level: .fit(width: 100, height: 100)) { event in
       switch event {
       case .header(let header): events.append("header \(header.width)x\(header.height)")
+      case .properties: events.append("properties")
       case .finished(let picture):
         events.append("picture \(picture?.width ?? 0) \(picture?.partialReason ?? "")")
       case .failed: events.append("failed")

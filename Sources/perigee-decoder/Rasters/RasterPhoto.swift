@@ -1,0 +1,43 @@
+import CVips
+import PerigeeWire
+
+/// A page of a file whose header is known, ready to be decoded.
+protocol OpenedPhoto {
+  var content: PhotoContent { get }
+  var facts: PhotoFacts { get }
+  /// The page, as small as it can be had without being smaller than the target.
+  func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture
+}
+
+/// A page that a reader unpacks into memory.
+struct RasterPhoto: OpenedPhoto {
+  let content: PhotoContent
+  let facts: PhotoFacts
+  private let reader: any RasterReader
+
+  /// Reads the page's header.
+  init(_ content: PhotoContent, _ type: any RasterReader.Type, page: Int) throws(DecodeFailure) {
+    self.content = content
+    do throws(ReadFailure) {
+      reader = try type.init(ByteReader(content.bytes), page: page)
+    } catch {
+      throw error.decodeFailure(content.format, page: page)
+    }
+    facts = try PhotoFacts(reader.description, content.format, fileSize: content.bytes.count)
+  }
+
+  func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture {
+    let raster: Raster
+    do throws(ReadFailure) {
+      raster = try reader.raster(strict: strict)
+    } catch {
+      throw error.vipsFailure
+    }
+    let picture = try raster.picture(reader.description.interpretation)
+    guard reader.description.isPremultiplied else { return picture }
+    let format = picture.format
+    let operation = try Operation("unpremultiply")
+    operation.set("in", picture)
+    return try AlphaScaling.cast(try operation.run(), to: format)
+  }
+}
