@@ -20,11 +20,15 @@ public final class Album {
   /// Called after ``photos``, ``first`` or ``isListing`` changed.
   public var onChange: (() -> Void)?
 
-  private var sections: [AlbumSection] = []
+  /// Called for a photo whose file was written anew.
+  var onRewrite: ((PhotoID) -> Void)?
+
+  var sections: [AlbumSection] = []
   /// By the number of the id.
-  private var entries: [AlbumEntry] = []
+  var entries: [AlbumEntry] = []
   private var failures: [PhotoID: PhotoFailure] = [:]
   private var listings: [FolderListing] = []
+  private var watches: [Int: FolderWatch] = [:]
   private var hasStarted = false
 
   /// Opens what the arguments name: paths or `file://` addresses.
@@ -46,7 +50,7 @@ public final class Album {
         sections.append(AlbumSection(named: entry, listing: nil))
       }
     }
-    isListing = sections.contains { $0.folder != nil }
+    isListing = sections.contains(where: \.isPending)
     // A folder that comes first is waited for.
     if sections.first?.photos.isEmpty == false { gather() }
   }
@@ -67,18 +71,23 @@ public final class Album {
     hasStarted = true
     for (index, section) in sections.enumerated() {
       guard let folder = section.folder else { continue }
+      let watch = FolderWatch(folder) { [weak self] in self?.apply($0, to: index) }
+      watches[index] = watch
       listings.append(
-        FolderListing(folder) { [weak self] event in self?.listed(event, section: index) })
+        FolderListing(
+          folder, report: { [weak self] event in self?.listed(event, section: index) },
+          onChange: { [weak watch] change in watch?.add(change) }))
     }
   }
 
   private func listed(_ event: FolderListing.Event, section index: Int) {
-    guard let folder = sections[index].folder else { return }
+    guard sections[index].isPending, let folder = sections[index].folder else { return }
     switch event {
     case .found(let names):
       sections[index].merge(names) { addEntry($0, in: folder).id }
-    case .finished:
+    case .finished(let monitor):
       sections[index].finish()
+      watches[index]?.release(monitor)
     case .failed(let failure):
       // Where a photo was named, its own page says what is wrong with it.
       if sections[index].photos.isEmpty {
@@ -88,19 +97,21 @@ public final class Album {
       }
       sections[index].finish()
     }
-    isListing = sections.contains { $0.folder != nil }
+    isListing = sections.contains(where: \.isPending)
     gather()
     onChange?()
   }
 
-  private func gather() {
+  /// Puts the sections together.
+  func gather() {
     photos = sections.count == 1 ? sections[0].photos : sections.flatMap(\.photos)
     // A folder named first is where the album opens, even when a later one is listed sooner.
-    let settled = sections.prefix { $0.folder == nil || !$0.photos.isEmpty }
+    let settled = sections.prefix { !$0.isPending || !$0.photos.isEmpty }
     first = first ?? settled.lazy.compactMap(\.photos.first).first
   }
 
-  private func addEntry(_ name: [UInt8], in folder: FilePath) -> AlbumEntry {
+  /// Gives a file its id.
+  func addEntry(_ name: [UInt8], in folder: FilePath) -> AlbumEntry {
     let entry = AlbumEntry(
       id: PhotoID(rawValue: Int32(entries.count)), folder: folder, name: name)
     entries.append(entry)

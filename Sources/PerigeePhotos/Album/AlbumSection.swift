@@ -4,8 +4,10 @@ import PerigeeCore
 struct AlbumSection {
   /// The photos in their order.
   private(set) var photos: [PhotoID]
-  /// The folder still to be listed, or being listed.
-  var folder: FilePath?
+  /// The folder the photos are in; `nil` for a file by itself.
+  let folder: FilePath?
+  /// Whether the folder is still to be listed, or being listed.
+  private(set) var isPending: Bool
   /// The photo that was named, and is there whatever the listing says.
   private let named: [UInt8]?
   /// The places of ``photos`` in the natural order; emptied when the listing is over.
@@ -17,6 +19,7 @@ struct AlbumSection {
     named = entry.name
     order = [OrderedName(entry.name)]
     self.folder = folder
+    isPending = folder != nil
   }
 
   /// A folder.
@@ -25,6 +28,7 @@ struct AlbumSection {
     named = nil
     order = []
     self.folder = folder
+    isPending = true
   }
 
   /// Puts photos that were found into their places; `found` is in order.
@@ -51,12 +55,22 @@ struct AlbumSection {
 
   /// Forgets what only a listing needs.
   mutating func finish() {
-    folder = nil
+    isPending = false
     order = []
   }
 
   /// Puts one entry into a section that has none: the page that says why.
   mutating func replace(with id: PhotoID) {
     photos = [id]
+  }
+
+  /// Puts a photo into its place.
+  mutating func insert(_ id: PhotoID, at place: Int) {
+    photos.insert(id, at: place)
+  }
+
+  /// Takes a photo out.
+  mutating func remove(_ id: PhotoID) {
+    photos.removeAll { $0 == id }
   }
 }

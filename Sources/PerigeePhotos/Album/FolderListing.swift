@@ -7,8 +7,8 @@ nonisolated final class FolderListing: Sendable {
   enum Event: Sendable {
     /// Photos found since the last event, in natural order.
     case found([OrderedName])
-    /// All were found.
-    case finished
+    /// All were found; what happens from the beginning of the listing on is heard by the monitor.
+    case finished(FolderMonitor?)
     /// The folder cannot be listed.
     case failed(PhotoFailure)
   }
@@ -19,12 +19,20 @@ nonisolated final class FolderListing: Sendable {
 
   private let folder: FilePath
   private let report: @MainActor @Sendable (Event) -> Void
+  private let onChange: @MainActor @Sendable (FolderChange) -> Void
   private let cancellable = Cancellable()
 
   /// Begins to list at once; `report` is called until the last event or ``cancel()``.
-  init(_ folder: FilePath, report: @escaping @MainActor @Sendable (Event) -> Void) {
+  ///
+  /// `onChange` hears what happens in the folder from just before it is listed, so that nothing falls
+  /// between the two, and for as long as the monitor is kept.
+  init(
+    _ folder: FilePath, report: @escaping @MainActor @Sendable (Event) -> Void,
+    onChange: @escaping @MainActor @Sendable (FolderChange) -> Void
+  ) {
     self.folder = folder
     self.report = report
+    self.onChange = onChange
     let thread = g_thread_new(
       "folder",
       { data in
@@ -48,9 +56,9 @@ nonisolated final class FolderListing: Sendable {
     let file = folder.withCString { g_file_new_for_path($0) }
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
     var error: UnsafeMutablePointer<GError>?
-    let attributes = "standard::name,standard::type,standard::is-hidden,standard::is-backup"
+    let monitor = FolderMonitor(file, report: onChange)
     let entries = g_file_enumerate_children(
-      file, attributes, G_FILE_QUERY_INFO_NONE, cancellable.pointer, &error)
+      file, FolderEntry.attributes, G_FILE_QUERY_INFO_NONE, cancellable.pointer, &error)
     guard let entries else {
       post(.failed(PhotoFailure(consuming: error)))
       return
@@ -63,7 +71,7 @@ nonisolated final class FolderListing: Sendable {
     let start = MainLoop.now
     while let info = g_file_enumerator_next_file(entries, cancellable.pointer, &error) {
       defer { g_object_unref(UnsafeMutableRawPointer(info)) }
-      guard let name = Self.plainFileName(info) else { continue }
+      guard let name = FolderEntry.plainFileName(info) else { continue }
       switch PhotoName.judge(name) {
       case .photo: found.append(OrderedName(name))
       case .unsure: unsure.append(name)
@@ -81,10 +89,11 @@ nonisolated final class FolderListing: Sendable {
     } else {
       // The sure ones need not wait for files that have to be looked into.
       if MainLoop.now - start > Self.patience { postSorted(&found) }
-      found += unsure.filter { looksLikeImage($0, in: file) }.map(OrderedName.init)
+      found += unsure.filter { FolderEntry.looksLikeImage($0, in: file, cancellable) }.map(
+        OrderedName.init)
       postSorted(&found)
     }
-    post(.finished)
+    post(.finished(monitor))
   }
 
   private func postSorted(_ found: inout [OrderedName]) {
@@ -92,29 +101,5 @@ nonisolated final class FolderListing: Sendable {
     found.sort(by: OrderedName.precedes)
     post(.found(found))
     found = []
-  }
-
-  /// The name of what may be a photo; `nil` for folders, pipes, sockets, devices, links that lead
-  /// nowhere, and hidden files.
-  private static func plainFileName(_ info: OpaquePointer) -> [UInt8]? {
-    // Some network file systems do not tell the type.
-    let type = g_file_info_get_file_type(info)
-    guard type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_UNKNOWN,
-      g_file_info_get_attribute_boolean(info, "standard::is-hidden") == 0,
-      g_file_info_get_attribute_boolean(info, "standard::is-backup") == 0,
-      let name = g_file_info_get_name(info)
-    else { return nil }
-    return FilePath(cString: name).bytes
-  }
-
-  private func looksLikeImage(_ name: [UInt8], in folder: OpaquePointer?) -> Bool {
-    let child = FilePath(bytes: name).withCString { g_file_get_child(folder, $0) }
-    defer { g_object_unref(UnsafeMutableRawPointer(child)) }
-    let info = g_file_query_info(
-      child, "standard::content-type", G_FILE_QUERY_INFO_NONE, cancellable.pointer, nil)
-    guard let info else { return false }
-    defer { g_object_unref(UnsafeMutableRawPointer(info)) }
-    return g_file_info_get_content_type(info).map { PhotoName.isImage(String(cString: $0)) }
-      ?? false
   }
 }

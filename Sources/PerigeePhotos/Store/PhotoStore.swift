@@ -34,6 +34,7 @@ public final class PhotoStore: PhotoSupplying {
     self.album = album
     self.decoder = decoder
     self.budget = PixelBudget(bytes: budget)
+    album.onRewrite = { [weak self] id in self?.reload(id) }
   }
 
   /// Asks for the album's first photo at once, before there is a window; needs no toolkit.
