@@ -5,7 +5,11 @@ export PHOTOS ?=
 # Tests share displays and the main thread, so they run one after the other.
 TEST_FLAGS ?= --no-parallel
 
-.PHONY: run test bench fuzz wasm format lint setup check-arrows
+# Events that `make soak` watches; SEEDS=FIRST-LAST watches the uses of these seeds.
+EVENTS ?= 10000000
+SEEDS ?= $(EVENTS)
+
+.PHONY: run test soak bench fuzz wasm format lint setup check-arrows
 
 run:
 	script/setup run
@@ -14,6 +18,10 @@ run:
 test:
 	script/setup test
 	script/test $(TEST_FLAGS)
+
+soak:
+	script/setup test
+	script/soak $(SEEDS)
 
 bench:
 	script/setup bench

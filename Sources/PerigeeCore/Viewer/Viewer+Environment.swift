@@ -19,6 +19,12 @@ extension Viewer {
 
   mutating func change(settings new: Settings) {
     let stopsMotion = new.reduceMotion && !settings.reduceMotion
+    if new.loop != settings.loop, !pager.isAtRest {
+      // Pages that are on their way across the end of the ring have nowhere to go without it.
+      cancelGesture()
+      endStreams()
+      finishTurn()
+    }
     changeLimits { $0.settings = new }
     guard stopsMotion else { return }
     // A running animation is at its end (RM5); what a finger set going fades as before.

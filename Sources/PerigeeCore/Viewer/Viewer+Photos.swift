@@ -51,10 +51,9 @@ extension Viewer {
     endDecelerating()
     endScrollAnimation()
     endZooming()
-    let control = pager.control
+    let control = strip.index(ofPage: pager.control)
     list = new
     pager.place(on: index)
-    pager.control = index
     rotation = .none
     turnMotion = nil
     resetContent()
@@ -82,7 +81,8 @@ extension Viewer {
     if let stream = scroll, case .paging(let start) = stream.role {
       scroll?.role = .paging(start: start + shift)
     }
-    pager.control = strip.nearest(to: min(max(seen, 0), Double(new.count - 1)), keeping: current)
+    pager.control = strip.nearest(
+      to: strip.loops ? seen : min(max(seen, 0), Double(new.count - 1)), keeping: current)
     guard !wasAtRest else {
       pager.place(on: current)
       return

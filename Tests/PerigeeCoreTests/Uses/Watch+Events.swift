@@ -7,8 +7,15 @@ extension Watch {
     switch event {
     case .down(let finger, _, _, _):
       if old.touches.isEmpty, old.touches.index(of: finger) == nil { beganSequence() }
-      // A pinch of a touchpad that ends here may settle by as much as a spring does.
-      continuity("23", before, after, tolerance: before.phase == .pinching ? 0.2 : 0)
+      // A photo at an angle cannot be held: a landing ends its quarter turn.
+      guard old.turnMotion == nil else { break }
+      // What a touchpad holds ends here and may settle by as much as a spring does.
+      let isHeld = old.magnification != nil || (old.scroll.map { !$0.hasLifted } ?? false)
+      // Further off than a ring is long, the same photo may be there again.
+      let isFar =
+        abs(old.visiblePage(at: old.now) - Double(old.pager.current))
+        >= Double(max(old.list.count, 1))
+      if !isFar { continuity("23", before, after, tolerance: isHeld ? 0.2 : 0) }
     case .up(let finger, let point), .move(let finger, let point):
       guard let index = old.touches.index(of: finger) else {
         expect(before == after, "a finger that is not down changes something")
