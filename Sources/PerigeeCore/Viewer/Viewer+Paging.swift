@@ -102,6 +102,8 @@ extension Viewer {
   /// Goes to `page`, counted without end in a loop.
   mutating func go(toPage page: Int, animated: Bool) {
     guard !list.isEmpty, dismissal.isNone else { return }
+    // A photo that is dragged away, like one that comes back, is let be.
+    if case .dismissing = gesture { return }
     if page == pager.target, pager.isAtRest || (animated && pager.motion != nil) { return }
     cancelGesture()
     endStreams()

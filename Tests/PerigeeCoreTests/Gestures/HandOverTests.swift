@@ -87,6 +87,9 @@ struct HandOverTests {
     drive.down(100, 100, finger: 2)
     drive.move(300, 300, finger: 2)
     #expect(drive.scene.rect == before.rect && drive.scene.page == before.page)
+    // And the first one goes on as if it were not there (invariant 48).
+    drive.move(390 - 17 - 500 - 40, 400)
+    #expect(near(drive.scene.rect.origin.x, before.rect.origin.x - 40, 1e-6))
   }
 
   @Test("handoff: cancelled, the page stays (invariant 56)")

@@ -22,11 +22,15 @@ extension Watch {
         return
       }
       let way = point - old.touches.touches[index].point
+      if case .up = event { lifted(old: old) }
       if case .move = event {
+        // One that came while a drag holds the pages does nothing (row 10).
+        guard !old.touches.touches[index].isIgnored else { break }
         moved(way, old: old, before: before, after: after)
       } else if way == .zero, !old.settings.reduceMotion {
         continuity("24", before, after, tolerance: 0.6)
       }
+    case .resize: resized(old: old, before: before, after: after)
     case .cancel(let finger): cancelled(finger, old: old, before: before, after: after)
     default: break
     }
@@ -66,7 +70,11 @@ extension Watch {
         "32: a drag begins with a jump of \(dx), \(dy) for a move of \(way.dx), \(way.dy)")
     case (.tracking, .pinching), (.tracking, .tapDragging):
       expect(abs(dx) <= slack && abs(dy) <= slack, "32: a zoom begins with a jump")
-    case (.panning, .panning): panned(way, old: old, before: before, after: after)
+    case (.panning, .panning):
+      panned(way, old: old, before: before, after: after)
+      handedOver(way, old: old, before: before, after: after)
+    case (.panning, .paging), (.paging, .panning), (.paging, .paging):
+      handedOver(way, old: old, before: before, after: after)
     default: break
     }
   }
