@@ -33,6 +33,8 @@ enum Gesture: Sendable {
     var pastEdge = 0.0
     /// Points by which the drag has shifted the pages, along the screen (row 6b).
     var handedOver = 0.0
+    /// Whether it has shifted the pages: what has begun goes on, whatever becomes of setting and viewport.
+    var shares = false
   }
 
   /// A page drag: `position` is the raw position in pages with the finger at `x`.

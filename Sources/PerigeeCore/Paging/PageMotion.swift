@@ -28,7 +28,8 @@ struct PageMotion: Sendable {
 
   /// Whether it crosses more than that, so that the page control waits for its end.
   func isLong(on strip: PageStrip) -> Bool {
-    abs(spring.displacement) > Double(Self.longestReport) * strip.stride
+    let furthest = spring.extremum.map { abs(spring.displacement(after: $0)) } ?? 0
+    return max(abs(spring.displacement), furthest) > Double(Self.longestReport) * strip.stride
   }
 
   /// The position at `time` in pages, for pages `stride` points apart.

@@ -64,9 +64,11 @@ extension Viewer {
       resetContent()
       rebaseGesture()
     }
-    guard contentMotion == nil, pager.motion == nil, touches.isEmpty else { return }
-    endDecelerating()
-    endScrollAnimation()
+    guard contentMotion == nil, touches.isEmpty else { return }
+    if pager.motion == nil {
+      endDecelerating()
+      endScrollAnimation()
+    }
     if magnification == nil { endZooming() }
   }
 
@@ -128,6 +130,7 @@ extension Viewer {
     }
     var pan = pan(from: point)
     pan.hasMoved = held.hasMoved
+    pan.shares = held.shares
     if held.handedOver != 0 {
       let shift = pager.position - Double(pager.current)
       pan.handedOver = strip.direction * shift * strip.stride

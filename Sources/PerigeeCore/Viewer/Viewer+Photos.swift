@@ -76,10 +76,12 @@ extension Viewer {
     if case .paging(let drag) = gesture {
       gesture = .paging(
         Gesture.PageDrag(
-          position: drag.position + Double(shift), x: drag.x, start: drag.start + shift))
+          position: drag.position + Double(shift), x: drag.x,
+          start: strip.clamped(drag.start + shift)))
     }
     if let stream = scroll, case .paging(let start) = stream.role {
-      scroll?.role = .paging(start: start + shift)
+      let start = strip.clamped(start + shift)
+      scroll?.role = .paging(start: start)
     }
     pager.control = strip.nearest(
       to: strip.loops ? seen : min(max(seen, 0), Double(new.count - 1)), keeping: current)

@@ -92,6 +92,16 @@ struct HandOverTests {
     #expect(near(drive.scene.rect.origin.x, before.rect.origin.x - 40, 1e-6))
   }
 
+  @Test("handoff: switched off in mid-drag, the drag goes on sharing (invariant 48)")
+  func switchedOff() {
+    var drive = zoomed(.handoff)
+    drive.drag(from: (390, 400), by: (-500, 0))
+    let before = drive.scene
+    drive.handle(.set(.ios.with { $0.pagingWhileZoomed = .locked }))
+    drive.move(390 - 17 - 500 - 40, 400)
+    #expect(near(drive.scene.rect.origin.x, before.rect.origin.x - 40, 1e-6))
+  }
+
   @Test("handoff: cancelled, the page stays (invariant 56)")
   func cancelled() {
     var drive = zoomed(.handoff)

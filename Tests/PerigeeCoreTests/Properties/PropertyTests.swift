@@ -21,6 +21,16 @@ struct PropertyTests {
     #expect(steps > 70_000)
   }
 
+  /// Uses in which the engine once broke a promise.
+  private static let once: [UInt64] = [
+    23, 46, 154, 262, 1171, 2331, 2568, 11412, 16436, 26403, 26551, 28104, 30197, 34519, 35760,
+  ]
+
+  @Test("it keeps those it has broken before", arguments: once)
+  func promisesOfOld(seed: UInt64) {
+    #expect(Proof.problem(in: RandomUse(seed: seed, episodes: 14)) == nil)
+  }
+
   @Test("it comes to rest within nine seconds of the last input (invariant 6)")
   func rest() {
     for seed in Self.seeds {

@@ -15,7 +15,11 @@ extension Watch {
       let isFar =
         abs(old.visiblePage(at: old.now) - Double(old.pager.current))
         >= Double(max(old.list.count, 1))
-      if !isFar { continuity("23", before, after, tolerance: isHeld ? 0.2 : 0) }
+      // Nor is what a smaller viewport has left further past its edge than a finger could pull it.
+      guard !old.isBeyondReach(before) else { break }
+      // The same for pages that a second finger lets fall the last bit.
+      let mayFall = isHeld || !old.touches.isEmpty
+      if !isFar { continuity("23", before, after, tolerance: mayFall ? 0.2 : 0) }
     case .up(let finger, let point), .move(let finger, let point):
       guard let index = old.touches.index(of: finger) else {
         expect(before == after, "a finger that is not down changes something")
@@ -108,5 +112,15 @@ extension Watch {
       expect(!motion.leaves, "56: a cancel leaves")
     }
     if !old.settings.reduceMotion { continuity("56", before, after, tolerance: 0.6) }
+  }
+}
+
+extension Viewer {
+  /// Whether the photo is seen nearly a viewport past an edge.
+  fileprivate func isBeyondReach(_ scene: Scene) -> Bool {
+    guard let layout else { return false }
+    let legal = layout.bounds(at: scene.zoomScale).clamp(scene.contentOffset)
+    return abs(legal.x - scene.contentOffset.x) >= viewport.width * 0.99
+      || abs(legal.y - scene.contentOffset.y) >= viewport.height * 0.99
   }
 }
