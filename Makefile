@@ -26,6 +26,7 @@ soak:
 bench:
 	script/setup bench
 	script/bench
+	swift run -c release --static-swift-stdlib perigee-engine-bench
 
 fuzz:
 	script/setup test

@@ -65,12 +65,13 @@ extension Viewer {
   /// The current photo stays: index, position and everything counted in pages move with it.
   private mutating func shiftPages(from old: PhotoList, to new: PhotoList, current: Int) {
     let shift = current - pager.current
-    let targetID = old.id(at: strip.index(ofPage: pager.target))
+    let targetID = old.id(at: self.strip.index(ofPage: pager.target))
     let seen = visiblePage(at: now) + Double(shift)
     let motion = pager.motion
     let velocity = motion?.velocity(at: now) ?? 0
     let wasAtRest = pager.isAtRest
     list = new
+    let strip = strip
     pager.current = current
     pager.position += Double(shift)
     if case .paging(let drag) = gesture {
@@ -80,8 +81,7 @@ extension Viewer {
           start: strip.clamped(drag.start + shift)))
     }
     if let stream = scroll, case .paging(let start) = stream.role {
-      let start = strip.clamped(start + shift)
-      scroll?.role = .paging(start: start)
+      scroll?.role = .paging(start: strip.clamped(start + shift))
     }
     pager.control = strip.nearest(
       to: strip.loops ? seen : min(max(seen, 0), Double(new.count - 1)), keeping: current)
