@@ -123,7 +123,7 @@ struct WheelTests {
     #expect(drive.settle().current == PhotoID(rawValue: 3))
   }
 
-  @Test("17 what comes while fingers are down is dropped")
+  @Test("row 17: what comes while fingers are down is dropped")
   func whileTouched() {
     var drive = Drive(.gtk)
     drive.down(200, 400)
