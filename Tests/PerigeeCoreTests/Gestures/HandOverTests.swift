@@ -146,7 +146,7 @@ struct HandOverTests {
     #expect(near(drive.scene.contentOffset.x, edge - 12, 1e-9))
   }
 
-  @Test("a finger back where its pan began: the offset back too, past an edge as well (invariant 30)")
+  @Test("a finger back where its pan began: the offset too, past an edge as well (invariant 30)")
   func comesBack() {
     var drive = zoomed(.edgeStartOnly)
     drive.drag(from: (200, 400), by: (1, 0))
