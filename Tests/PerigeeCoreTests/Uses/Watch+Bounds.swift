@@ -54,7 +54,7 @@ extension Watch {
     expect(before.current == after.current || !old.pager.isAtRest, "65: a resize turns the page")
     guard let was = old.layout, let layout = viewer.layout, was != layout, !old.isMoving,
       old.touches.isEmpty, old.magnification == nil, old.scroll.map({ $0.hasLifted }) ?? true,
-      !was.limits.isAtRest(before.zoomScale), old.strays == nil
+      !was.limits.isAtRest(before.zoomScale), old.strays == nil, old.pager.isAtRest
     else { return }
     var scale = before.zoomScale
     if old.settings.resize == .keepTimesFit {
@@ -63,19 +63,17 @@ extension Watch {
     let expected = layout.limits.clamp(scale)
     expect(abs(expected / after.zoomScale - 1) <= 1e-9, "65: the scale becomes \(after.scale)")
     let bounds = layout.bounds(at: after.zoomScale)
-    func middle(_ offset: Double, _ viewport: Double, _ content: Double) -> Double {
-      (offset + viewport / 2) / content
+    func middle(_ origin: Double, _ viewport: Double, _ side: Double) -> Double {
+      (viewport / 2 - origin) / side
     }
-    let size = was.contentSize(at: before.zoomScale)
-    let newSize = layout.contentSize(at: after.zoomScale)
     if bounds.x.low < after.contentOffset.x, after.contentOffset.x < bounds.x.high {
-      let a = middle(before.contentOffset.x, was.viewport.width, size.width)
-      let b = middle(after.contentOffset.x, layout.viewport.width, newSize.width)
+      let a = middle(before.rect.origin.x, was.viewport.width, before.rect.size.width)
+      let b = middle(after.rect.origin.x, layout.viewport.width, after.rect.size.width)
       expect(abs(a - b) <= 1e-9, "65: the middle goes from \(a) to \(b) of the width")
     }
     if bounds.y.low < after.contentOffset.y, after.contentOffset.y < bounds.y.high {
-      let a = middle(before.contentOffset.y, was.viewport.height, size.height)
-      let b = middle(after.contentOffset.y, layout.viewport.height, newSize.height)
+      let a = middle(before.rect.origin.y, was.viewport.height, before.rect.size.height)
+      let b = middle(after.rect.origin.y, layout.viewport.height, after.rect.size.height)
       expect(abs(a - b) <= 1e-9, "65: the middle goes from \(a) to \(b) of the height")
     }
   }
