@@ -5,7 +5,11 @@ export PHOTOS ?=
 # Tests share displays and the main thread, so they run one after the other.
 TEST_FLAGS ?= --no-parallel
 
-.PHONY: run test bench fuzz wasm format lint setup check-arrows
+# Events that `make soak` watches; SEEDS=FIRST-LAST watches the uses of these seeds.
+EVENTS ?= 10000000
+SEEDS ?= $(EVENTS)
+
+.PHONY: run test soak bench fuzz wasm format lint setup check-arrows
 
 run:
 	script/setup run
@@ -15,9 +19,14 @@ test:
 	script/setup test
 	script/test $(TEST_FLAGS)
 
+soak:
+	script/setup test
+	script/soak $(SEEDS)
+
 bench:
 	script/setup bench
 	script/bench
+	swift run -c release --static-swift-stdlib perigee-engine-bench
 
 fuzz:
 	script/setup test

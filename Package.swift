@@ -41,6 +41,7 @@ let package = Package(
     .executable(name: "moon-album", targets: ["moon-album"]),
     .executable(name: "perigee-fuzz", targets: ["perigee-fuzz"]),
     .executable(name: "perigee-bench", targets: ["perigee-bench"]),
+    .executable(name: "perigee-engine-bench", targets: ["perigee-engine-bench"]),
   ],
   targets: [
     // The engine and its text form.
@@ -115,6 +116,10 @@ let package = Package(
       name: "perigee-bench", dependencies: ["DisplaySupport", "CTurboJPEG"],
       path: "Benchmarks/Viewers",
       swiftSettings: strict),
+    .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
+    .executableTarget(
+      name: "perigee-engine-bench", dependencies: ["PerigeeCore", "CAllocationCount"],
+      path: "Benchmarks/Engine", swiftSettings: strict),
 
     // Tests. DisplaySupport owns X servers, touch screens and screenshots; PictureSupport makes
     // image files; scripted-decoder is a decoder that crashes and hangs when a test wants it to.

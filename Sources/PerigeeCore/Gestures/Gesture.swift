@@ -29,6 +29,8 @@ enum Gesture: Sendable {
     var point: ViewPoint
     /// Whether the finger has moved since the pan began; after a pinch it may lift without.
     var hasMoved: Bool
+    /// Whether it has shifted the pages: what has begun goes on, whatever becomes of setting and viewport.
+    var shares = false
     /// Points the photo was past an edge sideways when the pan took it up; it may stay there.
     var pastEdge = 0.0
     /// Points by which the drag has shifted the pages, along the screen (row 6b).

@@ -71,7 +71,8 @@ struct TouchSequence: Sendable {
   /// A finger lands.
   mutating func begin(_ touch: Touch) {
     touches.append(touch)
-    if touches.count > 1 {
+    // One that is ignored leaves the drag as it is (row 10).
+    if touches.count > 1, !touch.isIgnored {
       hadSeveral = true
       isSecondTap = false
     }
@@ -88,7 +89,10 @@ struct TouchSequence: Sendable {
 
   /// Lets the fingers that waited take part.
   mutating func admitIgnored() {
-    for index in touches.indices { touches[index].isIgnored = false }
+    for index in touches.indices where touches[index].isIgnored {
+      touches[index].isIgnored = false
+      hadSeveral = true
+    }
   }
 
   /// Ready for the next first finger.

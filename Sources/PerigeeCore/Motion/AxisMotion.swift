@@ -21,10 +21,28 @@ enum AxisMotion: Sendable {
   /// The most speed an edge hands to its spring, in points a second (S10).
   static let transferCap = 5000.0
 
-  /// A fling from inside `bounds`.
+  /// The furthest a spring goes past an edge, as a share of the viewport: less than all of it, as a
+  /// finger could not have pulled it further and could not catch it there (R2, R3).
+  static let furthest = 0.99
+
+  /// The speed with which a spring starts that is `displacement` points past an edge, of a photo that is
+  /// `velocity` points a second fast: at most the transfer cap, and outwards no more than keeps it
+  /// within the viewport, `dimension` points long.
+  static func springSpeed(
+    _ velocity: Double, displacement: Double, dimension: Double, frequency: Double
+  ) -> Double {
+    let left = max(0, dimension * furthest - abs(displacement))
+    // Outward speed adds to the peak what it reaches from the edge itself (S6), or less.
+    let outward = min(transferCap, left * frequency * 2.718_281_828_459_045)
+    return min(
+      max(velocity, displacement > 0 ? -transferCap : -outward),
+      displacement < 0 ? transferCap : outward)
+  }
+
+  /// A fling from inside `bounds`, in a viewport `dimension` points long.
   static func fling(
     from origin: Double, velocity: Double, bounds: AxisBounds, rate: Double, bounces: Bool,
-    frequency: Double
+    frequency: Double, dimension: Double
   ) -> AxisMotion {
     let fling = Deceleration(origin: origin, initialVelocity: velocity, rate: rate)
     guard velocity != 0, bounds.isMovable else { return .still(bounds.clamp(origin)) }
@@ -33,7 +51,9 @@ enum AxisMotion: Sendable {
       let time = fling.time(ofVelocity: impact)
       guard bounces else { return .stopping(fling, edge: edge, at: time) }
       let spring = Spring(
-        displacement: 0, initialVelocity: min(max(impact, -transferCap), transferCap),
+        displacement: 0,
+        initialVelocity: springSpeed(
+          impact, displacement: 0, dimension: dimension, frequency: frequency),
         frequency: frequency)
       return .bouncing(
         fling, edge: edge, at: time, spring,

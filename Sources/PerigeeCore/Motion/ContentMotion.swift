@@ -12,6 +12,9 @@ struct ContentMotion: Sendable {
   let start: Double
   /// Whether a command or tap started it, rather than the release of a finger.
   let isProgrammatic: Bool
+  /// Whether it keeps to the bounds all the way: what a wheel moves from one legal place to another never
+  /// shows a gap (motion.md W8).
+  var staysInside = false
 
   /// When it is over, in seconds.
   var end: Double {

@@ -23,6 +23,15 @@ struct PageMotion: Sendable {
     self.phase = phase
   }
 
+  /// The most pages crossed at once that are reported one by one; of more only the last is (PC9).
+  static let longestReport = 32
+
+  /// Whether it crosses more than that, so that the page control waits for its end.
+  func isLong(on strip: PageStrip) -> Bool {
+    let furthest = spring.extremum.map { abs(spring.displacement(after: $0)) } ?? 0
+    return max(abs(spring.displacement), furthest) > Double(Self.longestReport) * strip.stride
+  }
+
   /// The position at `time` in pages, for pages `stride` points apart.
   func position(at time: Double, stride: Double) -> Double {
     guard time < end, stride > 0 else { return Double(target) }

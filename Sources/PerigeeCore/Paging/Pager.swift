@@ -9,7 +9,8 @@ struct Pager: Sendable {
   var position: Double
   /// The motion under way.
   var motion: PageMotion?
-  /// The page a page control shows.
+  /// The page a page control shows; in a loop counted without end like ``position``, so that which way
+  /// the pages went does not depend on when one looked.
   var control: Int
   /// The direction of the last turn: 1 or −1; neighbours that way are prepared first.
   var travel = 1
@@ -65,17 +66,8 @@ struct Pager: Sendable {
     if page != current { travel = page > current ? 1 : -1 }
     current = page
     target = page
+    control = page
     position = Double(page)
     motion = nil
-  }
-}
-
-extension Pager {
-  /// The page shown by the page control, counted without end like `position`, in pages.
-  func unwrappedControl(near position: Double, strip: PageStrip) -> Int {
-    guard strip.loops else { return control }
-    let count = strip.count
-    let turns = Reach.wholePage((position - Double(control)) / Double(count) + 0.5)
-    return control + turns * count
   }
 }

@@ -7,18 +7,21 @@ enum PrefetchWindow {
     around target: Int, current: Int, travel: Int, strip: PageStrip, list: PhotoList
   ) -> FewPhotos {
     var window = FewPhotos()
-    func add(_ page: Int) {
-      guard strip.loops || (page >= 0 && page < list.count),
-        let id = list.id(at: strip.index(ofPage: page))
-      else { return }
-      for index in 0..<window.count where window[index] == id { return }
-      window.append(id)
-    }
-    add(target)
-    add(current)
-    add(target + travel)
-    add(target + 2 * travel)
-    add(target - travel)
+    add(target, to: &window, strip: strip, list: list)
+    add(current, to: &window, strip: strip, list: list)
+    add(target + travel, to: &window, strip: strip, list: list)
+    add(target + 2 * travel, to: &window, strip: strip, list: list)
+    add(target - travel, to: &window, strip: strip, list: list)
     return window
+  }
+
+  private static func add(
+    _ page: Int, to window: inout FewPhotos, strip: PageStrip, list: PhotoList
+  ) {
+    guard strip.loops || (page >= 0 && page < list.count),
+      let id = list.id(at: strip.index(ofPage: page))
+    else { return }
+    for index in 0..<window.count where window[index] == id { return }
+    window.append(id)
   }
 }

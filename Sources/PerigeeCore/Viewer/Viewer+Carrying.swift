@@ -17,9 +17,11 @@ extension Viewer {
       let elapsed = now - motion.start
       startPan(
         x: carryOn(
-          x, elapsed: elapsed, from: start.offset.x, to: end.offset.x, bounds: bounds.x),
+          x, elapsed: elapsed, from: start.offset.x, to: end.offset.x, bounds: bounds.x,
+          dimension: viewport.width),
         y: carryOn(
-          y, elapsed: elapsed, from: start.offset.y, to: end.offset.y, bounds: bounds.y),
+          y, elapsed: elapsed, from: start.offset.y, to: end.offset.y, bounds: bounds.y,
+          dimension: viewport.height),
         scale: end.scale, isProgrammatic: motion.isProgrammatic)
     }
   }
@@ -38,11 +40,27 @@ extension Viewer {
   /// A fling goes on fading between its new edges, a spring keeps its way and speed relative to where
   /// it ends, a step ends in the time it had.
   private func carryOn(
-    _ motion: AxisMotion, elapsed: Double, from start: Double, to end: Double, bounds: AxisBounds
+    _ motion: AxisMotion, elapsed: Double, from start: Double, to end: Double, bounds: AxisBounds,
+    dimension: Double
   ) -> AxisMotion {
     let velocity = motion.velocity(after: elapsed)
     let start = settings.bounces ? start : bounds.clamp(start)
     let frequency = frequency(Spring.Response.edge)
+    /// Not further past an edge than the viewport, which may have become smaller, is long.
+    func spring(to end: Double, displacement: Double) -> AxisMotion {
+      let place = end + displacement
+      let edge = bounds.clamp(place)
+      guard place <= bounds.low || place >= bounds.high else {
+        return .spring(from: place, to: end, velocity: velocity, frequency: frequency)
+      }
+      let furthest = dimension * AxisMotion.furthest
+      let past = min(max(place - edge, -furthest), furthest)
+      return .spring(
+        from: edge + past, to: end,
+        velocity: AxisMotion.springSpeed(
+          velocity, displacement: past, dimension: dimension, frequency: frequency),
+        frequency: frequency)
+    }
     if case .gliding(let glide) = motion {
       let left = glide.duration - elapsed
       guard left > 0 else { return .still(end) }
@@ -50,16 +68,14 @@ extension Viewer {
     }
     if motion.isDecelerating(after: elapsed) {
       guard bounds.contains(start) else {
-        return .spring(
-          from: start, to: bounds.clamp(start), velocity: velocity, frequency: frequency)
+        let edge = bounds.clamp(start)
+        return spring(to: edge, displacement: start - edge)
       }
       return .fling(
         from: start, velocity: velocity, bounds: bounds,
         rate: Deceleration.rate(of: settings.deceleration), bounces: settings.bounces,
-        frequency: frequency)
+        frequency: frequency, dimension: dimension)
     }
-    let displacement = motion.position(after: elapsed) - motion.end
-    return .spring(
-      from: end + displacement, to: end, velocity: velocity, frequency: frequency)
+    return spring(to: end, displacement: motion.position(after: elapsed) - motion.end)
   }
 }

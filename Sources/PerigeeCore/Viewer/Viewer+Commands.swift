@@ -69,6 +69,7 @@ extension Viewer {
     guard end != goal else { return }
     guard base.scale == seen.scale else {
       animate(to: end)
+      contentMotion?.staysInside = layout.clamped(seen) == seen
       return
     }
     let velocity = contentMotion?.panVelocity(at: now) ?? .zero
@@ -121,6 +122,7 @@ extension Viewer {
       content = end
     } else if glides, seen.scale != end.scale {
       run(ZoomMotion(gliding: seen, to: end, velocity: velocity), isProgrammatic: true)
+      contentMotion?.staysInside = layout?.clamped(seen) == seen
     } else {
       startZoom(from: seen, to: end, velocity: velocity, isProgrammatic: true)
     }

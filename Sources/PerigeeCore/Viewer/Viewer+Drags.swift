@@ -69,9 +69,9 @@ extension Viewer {
     let bounds = layout.bounds(at: visibleContent(at: now).scale)
     let way = touch.point - pan.point
     var offset = pan.offset
-    if bounds.x.isMovable { offset.x -= way.dx }
+    if bounds.x.isMovable || pan.shares { offset.x -= way.dx }
     if bounds.y.isMovable { offset.y -= way.dy }
-    if handsOver(touch.kind, layout: layout) {
+    if pan.shares || handsOver(touch.kind, layout: layout) {
       handOver(&pan, offset: &offset, bounds: bounds.x, point: touch.point)
     }
     content.offset = offset
@@ -103,6 +103,7 @@ extension Viewer {
     }
     offset.x = kept
     pan.handedOver = excess
+    if excess != 0 { pan.shares = true }
     pager.position = Double(pager.current) + strip.direction * excess / strip.stride
   }
 

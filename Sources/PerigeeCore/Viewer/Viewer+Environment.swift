@@ -19,6 +19,12 @@ extension Viewer {
 
   mutating func change(settings new: Settings) {
     let stopsMotion = new.reduceMotion && !settings.reduceMotion
+    if new.loop != settings.loop, !pager.isAtRest {
+      // Pages that are on their way across the end of the ring have nowhere to go without it.
+      cancelGesture()
+      endStreams()
+      finishTurn()
+    }
     changeLimits { $0.settings = new }
     guard stopsMotion else { return }
     // A running animation is at its end (RM5); what a finger set going fades as before.
@@ -58,9 +64,11 @@ extension Viewer {
       resetContent()
       rebaseGesture()
     }
-    guard contentMotion == nil, pager.motion == nil, touches.isEmpty else { return }
-    endDecelerating()
-    endScrollAnimation()
+    guard contentMotion == nil, touches.isEmpty else { return }
+    if pager.motion == nil {
+      endDecelerating()
+      endScrollAnimation()
+    }
     if magnification == nil { endZooming() }
   }
 
@@ -122,6 +130,7 @@ extension Viewer {
     }
     var pan = pan(from: point)
     pan.hasMoved = held.hasMoved
+    pan.shares = held.shares
     if held.handedOver != 0 {
       let shift = pager.position - Double(pager.current)
       pan.handedOver = strip.direction * shift * strip.stride

@@ -30,7 +30,8 @@ extension Viewer {
     if let contentMotion {
       let transform = contentMotion.transform(at: time)
       // Between two legal places a zoom may cut a corner of the bounds; hard edges hold there too.
-      return settings.bounces ? transform : layout?.clamped(transform) ?? transform
+      let mayLeave = settings.bounces && !contentMotion.staysInside
+      return mayLeave ? transform : layout?.clamped(transform) ?? transform
     }
     return resistance?.visible(content) ?? content
   }

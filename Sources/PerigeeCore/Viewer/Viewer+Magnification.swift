@@ -33,9 +33,8 @@ extension Viewer {
       endDragging()
       if case .paging(let start) = role {
         turn(to: strip.clamped(start), velocity: 0, phase: .decelerating)
-      } else {
-        settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
       }
+      settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
     }
     guard let pinch = magnification else { return }
     magnification = nil

@@ -49,9 +49,10 @@ extension Viewer {
     if isOutside {
       let raw = pager.position * strip.stride
       let past = abs(raw - strip.bounds.clamp(raw))
-      let cap = AxisMotion.transferCap
-      velocity = min(
-        max(velocity * RubberBand.slope(past, dimension: strip.pageLength), -cap), cap)
+      velocity = AxisMotion.springSpeed(
+        velocity * RubberBand.slope(past, dimension: strip.pageLength),
+        displacement: seen - strip.bounds.clamp(seen), dimension: strip.pageLength,
+        frequency: frequency)
     }
     pager.target = target
     if target != pager.current { pager.travel = target > pager.current ? 1 : -1 }
@@ -101,6 +102,8 @@ extension Viewer {
   /// Goes to `page`, counted without end in a loop.
   mutating func go(toPage page: Int, animated: Bool) {
     guard !list.isEmpty, dismissal.isNone else { return }
+    // A photo that is dragged away, like one that comes back, is let be.
+    if case .dismissing = gesture { return }
     if page == pager.target, pager.isAtRest || (animated && pager.motion != nil) { return }
     cancelGesture()
     endStreams()
@@ -128,8 +131,7 @@ extension Viewer {
     pager.motion = nil
     endDecelerating()
     endScrollAnimation()
-    if pager.control != index {
-      pager.control = index
+    if strip.index(ofPage: pager.control) != index {
       emit(.didChangePageControl, of: list.id(at: index))
     }
     pager.place(on: index)

@@ -51,10 +51,9 @@ extension Viewer {
     endDecelerating()
     endScrollAnimation()
     endZooming()
-    let control = pager.control
+    let control = strip.index(ofPage: pager.control)
     list = new
     pager.place(on: index)
-    pager.control = index
     rotation = .none
     turnMotion = nil
     resetContent()
@@ -66,23 +65,26 @@ extension Viewer {
   /// The current photo stays: index, position and everything counted in pages move with it.
   private mutating func shiftPages(from old: PhotoList, to new: PhotoList, current: Int) {
     let shift = current - pager.current
-    let targetID = old.id(at: strip.index(ofPage: pager.target))
+    let targetID = old.id(at: self.strip.index(ofPage: pager.target))
     let seen = visiblePage(at: now) + Double(shift)
     let motion = pager.motion
     let velocity = motion?.velocity(at: now) ?? 0
     let wasAtRest = pager.isAtRest
     list = new
+    let strip = strip
     pager.current = current
     pager.position += Double(shift)
     if case .paging(let drag) = gesture {
       gesture = .paging(
         Gesture.PageDrag(
-          position: drag.position + Double(shift), x: drag.x, start: drag.start + shift))
+          position: drag.position + Double(shift), x: drag.x,
+          start: strip.clamped(drag.start + shift)))
     }
     if let stream = scroll, case .paging(let start) = stream.role {
-      scroll?.role = .paging(start: start + shift)
+      scroll?.role = .paging(start: strip.clamped(start + shift))
     }
-    pager.control = strip.nearest(to: min(max(seen, 0), Double(new.count - 1)), keeping: current)
+    pager.control = strip.nearest(
+      to: strip.loops ? seen : min(max(seen, 0), Double(new.count - 1)), keeping: current)
     guard !wasAtRest else {
       pager.place(on: current)
       return

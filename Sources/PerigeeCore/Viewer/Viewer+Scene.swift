@@ -14,7 +14,8 @@ extension Viewer {
     let target = strip.index(ofPage: pager.target)
     var scene = Scene(
       current: list.id(at: pager.current), target: list.id(at: target),
-      page: list.isEmpty ? 0 : strip.published(page), pageControl: pager.control,
+      page: list.isEmpty ? 0 : strip.published(page),
+      pageControl: strip.index(ofPage: pager.control),
       zoomScale: seen.scale, restScale: limits?.rest ?? .one,
       minimumZoomScale: limits?.minimum ?? .one, maximumZoomScale: limits?.maximum ?? .one,
       contentOffset: seen.offset, rotation: rotation, turn: turnMotion?.angle(at: now) ?? 0,

@@ -49,16 +49,17 @@ extension Viewer {
       return .fling(
         from: seen, velocity: velocity, bounds: bounds,
         rate: Deceleration.rate(of: settings.deceleration), bounces: settings.bounces,
-        frequency: frequency(Spring.Response.edge))
+        frequency: frequency(Spring.Response.edge), dimension: dimension)
     }
     let frequency = frequency(Spring.Response.edge)
     let past = abs(raw - bounds.clamp(raw))
-    let seenVelocity = velocity * RubberBand.slope(past, dimension: dimension)
-    let cap = AxisMotion.transferCap
+    let seenVelocity = AxisMotion.springSpeed(
+      velocity * RubberBand.slope(past, dimension: dimension), displacement: seen - edge,
+      dimension: dimension, frequency: frequency)
     return .spring(
       from: seen, to: edge,
       velocity: Spring.withoutCrossing(
-        min(max(seenVelocity, -cap), cap), displacement: seen - edge, frequency: frequency),
+        seenVelocity, displacement: seen - edge, frequency: frequency),
       frequency: frequency)
   }
 

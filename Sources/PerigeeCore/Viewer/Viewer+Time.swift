@@ -45,9 +45,6 @@ extension Viewer {
     return next
   }
 
-  /// The most pages crossed at once that are reported one by one; of more only the last is (PC9).
-  static let longestReport = 32
-
   /// Notes each page whose half the strip has crossed by `time` (motion.md PC1).
   mutating func trackPageControl(at time: Double) {
     guard !list.isEmpty else {
@@ -55,14 +52,18 @@ extension Viewer {
       return
     }
     let strip = strip
+    // Whether it is too far is known when the pages start, or it would depend on the frames drawn.
+    if let motion = pager.motion, time < motion.end, motion.isLong(on: strip) { return }
     let position = visiblePage(at: time)
-    var shown = pager.unwrappedControl(near: position, strip: strip)
+    var shown = pager.control
     let nearest = strip.nearest(to: position, keeping: shown)
-    if abs(nearest - shown) > Self.longestReport { shown = nearest + (nearest > shown ? -1 : 1) }
+    if abs(nearest - shown) > PageMotion.longestReport {
+      shown = nearest + (nearest > shown ? -1 : 1)
+    }
     while shown != nearest {
       shown += nearest > shown ? 1 : -1
-      pager.control = strip.index(ofPage: shown)
-      emit(.didChangePageControl, of: list.id(at: pager.control))
+      pager.control = shown
+      emit(.didChangePageControl, of: list.id(at: strip.index(ofPage: shown)))
     }
   }
 

@@ -147,19 +147,22 @@ extension Viewer {
   }
 
   private mutating func bounce(_ velocity: ViewVector, bounds: OffsetBounds) {
-    func axis(_ offset: Double, _ velocity: Double, _ bounds: AxisBounds) -> AxisMotion {
+    let frequency = frequency(Spring.Response.edge)
+    func axis(
+      _ offset: Double, _ velocity: Double, _ bounds: AxisBounds, _ dimension: Double
+    ) -> AxisMotion {
       let edge = bounds.clamp(offset)
       let outward = (edge == bounds.low && velocity < 0) || (edge == bounds.high && velocity > 0)
-      let cap = AxisMotion.transferCap
       let speed =
-        settings.bounces && bounds.isMovable && outward ? min(max(velocity, -cap), cap) : 0
-      return .spring(
-        from: offset, to: edge, velocity: speed,
-        frequency: frequency(Spring.Response.edge))
+        settings.bounces && bounds.isMovable && outward
+        ? AxisMotion.springSpeed(
+          velocity, displacement: offset - edge, dimension: dimension, frequency: frequency) : 0
+      return .spring(from: offset, to: edge, velocity: speed, frequency: frequency)
     }
     let seen = visibleContent(at: now)
     startPan(
-      x: axis(seen.offset.x, velocity.dx, bounds.x),
-      y: axis(seen.offset.y, velocity.dy, bounds.y), scale: seen.scale, isProgrammatic: false)
+      x: axis(seen.offset.x, velocity.dx, bounds.x, viewport.width),
+      y: axis(seen.offset.y, velocity.dy, bounds.y, viewport.height), scale: seen.scale,
+      isProgrammatic: false)
   }
 }

@@ -176,4 +176,16 @@ struct DismissalTests {
     #expect(drive.settle().page == 1 && drive.scene.dismissed)
     #expect(!drive.notices().contains(.didChangePage))
   }
+
+  @Test("while a photo is dragged away no page turns (invariants 52, 58)")
+  func noTurn() {
+    var drive = Drive(count: 3)
+    drive.drag(from: (200, 300), by: (0, 200))
+    drive.handle(.tapPageControl(at: 190, width: 200))
+    drive.go(3, animated: false)
+    drive.command(.nextPage)
+    #expect(drive.scene.phase == .dismissing && drive.scene.page == 0)
+    drive.cancel()
+    #expect(drive.settle().current == PhotoID(rawValue: 1) && drive.scene.backdrop == 1)
+  }
 }

@@ -18,6 +18,24 @@ struct CatchTests {
     drive.settle()
   }
 
+  @Test("what bounces is caught where it is in the smallest of viewports too (invariant 23)")
+  func smallViewport() {
+    for side in [1.0, 20, 90] {
+      var drive = Drive(sizes: [.canonical], viewport: ViewSize(width: side, height: side))
+      drive.zoom(to: drive.scene.scale * 3, around: (side / 2, side / 2))
+      // As fast as fingers get, into the edge.
+      drive.down(0, 0)
+      for step in 1...5 { drive.move(Double(step) * 120, Double(step) * 120) }
+      drive.lift()
+      for _ in 0..<40 {
+        let before = drive.wait(0.01)
+        var copy = drive
+        copy.down(side / 2, side / 2)
+        #expect(near(copy.scene.rect, before.rect, 1e-6), "in \(side) points")
+      }
+    }
+  }
+
   /// A viewer in the midst of: a fling, an edge bounce, a page snap, a zoom bounce, a double tap, a
   /// dismissal on its way back.
   private static func moving(_ motion: Int) -> Drive {

@@ -87,6 +87,19 @@ struct HandOverTests {
     drive.down(100, 100, finger: 2)
     drive.move(300, 300, finger: 2)
     #expect(drive.scene.rect == before.rect && drive.scene.page == before.page)
+    // And the first one goes on as if it were not there (invariant 48).
+    drive.move(390 - 17 - 500 - 40, 400)
+    #expect(near(drive.scene.rect.origin.x, before.rect.origin.x - 40, 1e-6))
+  }
+
+  @Test("handoff: switched off in mid-drag, the drag goes on sharing (invariant 48)")
+  func switchedOff() {
+    var drive = zoomed(.handoff)
+    drive.drag(from: (390, 400), by: (-500, 0))
+    let before = drive.scene
+    drive.handle(.set(.ios.with { $0.pagingWhileZoomed = .locked }))
+    drive.move(390 - 17 - 500 - 40, 400)
+    #expect(near(drive.scene.rect.origin.x, before.rect.origin.x - 40, 1e-6))
   }
 
   @Test("handoff: cancelled, the page stays (invariant 56)")
@@ -133,7 +146,7 @@ struct HandOverTests {
     #expect(near(drive.scene.contentOffset.x, edge - 12, 1e-9))
   }
 
-  @Test("30 a finger back where its pan began: the offset back too, past an edge as well")
+  @Test("a finger back where its pan began: the offset too, past an edge as well (invariant 30)")
   func comesBack() {
     var drive = zoomed(.edgeStartOnly)
     drive.drag(from: (200, 400), by: (1, 0))

@@ -38,7 +38,7 @@ struct TapTests {
   }
 
   @Test(
-    "a second tap must land within the window and the radius",
+    "row 13: a second tap must land within the window and the radius",
     arguments: [
       (Settings.ios, 0.34, 44.0, true), (.ios, 0.36, 0, false), (.ios, 0.1, 46, false),
       (.gtk, 0.39, 44, true), (.gtk, 0.41, 0, false), (.gtk, 0.1, 46, false),

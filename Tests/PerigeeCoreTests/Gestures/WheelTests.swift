@@ -1,5 +1,6 @@
-import PerigeeCore
 import Testing
+
+@testable import PerigeeCore
 
 @Suite("A notched wheel (motion.md §1.11, settings.md)")
 struct WheelTests {
@@ -25,6 +26,18 @@ struct WheelTests {
     drive.scroll(0, -1, at: (100, 300))
     for _ in 0..<14 { #expect(near(pixel(drive.wait(1 / 60)), before, 1e-6)) }
     #expect(!drive.scene.needsFrame, "a step takes 0.2 s")
+  }
+
+  @Test("on its way from one place to another a wheel never shows a gap (invariant 62)")
+  func noGap() {
+    var drive = Drive(.gtk, sizes: [PixelSize(width: 3000, height: 4000)], viewport: .phone)
+    drive.scroll(0, -3, at: (390, 844))
+    while drive.scene.needsFrame {
+      let scene = drive.wait(1 / 240)
+      guard let bounds = drive.viewer.layout?.bounds(at: scene.zoomScale) else { continue }
+      let legal = bounds.clamp(scene.contentOffset)
+      #expect(near(scene.contentOffset, legal.x, legal.y, 1e-9))
+    }
   }
 
   @Test("as many notches out as in lead back (invariant 41)")
@@ -110,7 +123,7 @@ struct WheelTests {
     #expect(drive.settle().current == PhotoID(rawValue: 3))
   }
 
-  @Test("17 what comes while fingers are down is dropped")
+  @Test("row 17: what comes while fingers are down is dropped")
   func whileTouched() {
     var drive = Drive(.gtk)
     drive.down(200, 400)

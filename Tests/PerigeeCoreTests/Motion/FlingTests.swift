@@ -12,7 +12,7 @@ struct FlingTests {
   ) -> AxisMotion {
     AxisMotion.fling(
       from: origin, velocity: velocity, bounds: bounds, rate: Deceleration.rate(of: .normal),
-      bounces: bounces, frequency: Spring.frequency(response: Spring.Response.edge))
+      bounces: bounces, frequency: Spring.frequency(response: Spring.Response.edge), dimension: 400)
   }
 
   @Test("E92 into the edge, over it, and back: at rest when less than a tenth of a point is left")
@@ -86,7 +86,7 @@ struct FlingTests {
     #expect(fling(from: 500, 0).duration == 0)
     let fixed = AxisMotion.fling(
       from: -30, velocity: 900, bounds: AxisBounds(low: -30, high: -30), rate: -2, bounces: true,
-      frequency: 10)
+      frequency: 10, dimension: 400)
     #expect(fixed.duration == 0 && fixed.end == -30)
   }
 

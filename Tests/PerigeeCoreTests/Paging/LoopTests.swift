@@ -78,4 +78,27 @@ struct LoopTests {
     drive.up(-9e8, 400)
     #expect(drive.settle().phase == .idle)
   }
+
+  @Test("which way round the page control goes does not depend on the frames drawn (invariant 3)")
+  func control() {
+    func reports(frames: Int) -> [Notice.Kind] {
+      var drive = Drive(.ios.with { $0.loop = true }, count: 8, current: 4)
+      drive.command(.lastPage)
+      for _ in 0..<frames { drive.wait(1.0 / Double(frames)) }
+      drive.settle()
+      return drive.notices()
+    }
+    #expect(reports(frames: 0) == reports(frames: 60))
+    #expect(reports(frames: 0).filter { $0 == .didChangePageControl }.count == 4)
+  }
+
+  @Test("a ring that is opened while its end is crossed shows the page it headed for")
+  func opened() {
+    var drive = Drive(.ios.with { $0.loop = true }, count: 5)
+    drive.command(.previousPage)
+    drive.wait(0.05)
+    drive.handle(.set(.ios))
+    #expect(drive.settle().current == PhotoID(rawValue: 5))
+    #expect(drive.scene.page == 4 && drive.scene.pageControl == 4)
+  }
 }

@@ -13,18 +13,22 @@ struct PropertyTests {
     var steps = 0
     for seed in Self.seeds {
       let use = RandomUse(seed: seed, episodes: 14)
-      var watch = Watch(use)
-      for (index, step) in use.steps.enumerated() {
-        watch.take(step.step, at: step.time)
-        steps += 1
-        if let problem = watch.problem {
-          Issue.record("seed \(seed), step \(index) at \(step.time) s: \(problem); \(step.step)")
-          break
-        }
-      }
-      watch.checkTaps()
+      steps += use.steps.count
+      guard let problem = Watch.problem(in: use) else { continue }
+      Issue.record(
+        "seed \(seed): \(problem.words); script/soak \(seed)-\(seed) prints the shortest such use")
     }
     #expect(steps > 70_000)
+  }
+
+  /// Uses in which the engine once broke a promise.
+  private static let once: [UInt64] = [
+    23, 46, 154, 262, 1171, 2331, 2568, 11412, 16436, 26403, 26551, 28104, 30197, 34519, 35760,
+  ]
+
+  @Test("it keeps those it has broken before", arguments: once)
+  func promisesOfOld(seed: UInt64) {
+    #expect(Proof.problem(in: RandomUse(seed: seed, episodes: 14)) == nil)
   }
 
   @Test("it comes to rest within nine seconds of the last input (invariant 6)")
@@ -45,27 +49,15 @@ struct PropertyTests {
     }
   }
 
-  @Test("the same again gives the same; more or fewer frames change nothing (invariants 1, 2, 3)")
+  @Test(
+    """
+    the same again gives the same; more or fewer frames change nothing, nor when it happens
+    (invariants 1, 2, 3, 4)
+    """)
   func frames() {
     for seed in Self.seeds.prefix(100) {
-      let use = RandomUse(seed: seed, episodes: 10)
-      let plain = Record(of: use, frames: .asGiven)
-      #expect(plain == Record(of: use, frames: .asGiven), "replayed, seed \(seed)")
-      #expect(plain == Record(of: use, frames: .more), "refined, seed \(seed)")
-      let fewer = Record(of: use, frames: .none)
-      #expect(plain.notices == fewer.notices && plain.end == fewer.end, "thinned, seed \(seed)")
-    }
-  }
-
-  @Test("when it happens does not matter (invariant 4)")
-  func wallClock() {
-    for seed in Self.seeds.prefix(60) {
-      let use = RandomUse(seed: seed, episodes: 8)
-      let plain = Record(of: use, frames: .asGiven)
-      let later = Record(of: use, frames: .asGiven, shift: 64)
-      #expect(plain.notices == later.notices, "seed \(seed)")
-      let size = max(1, plain.end.rect.size.width, plain.end.rect.size.height)
-      #expect(near(plain.end.rect, later.end.rect, 1e-6 * size), "seed \(seed)")
+      let problem = Record.problem(in: RandomUse(seed: seed, episodes: 10))
+      #expect(problem == nil, "seed \(seed)")
     }
   }
 
@@ -75,38 +67,5 @@ struct PropertyTests {
     case .photos(let photos): viewer.replacePhotos(photos, at: time)
     case .frame: _ = viewer.scene(at: time)
     }
-  }
-}
-
-/// What a use showed and reported.
-struct Record: Equatable {
-  enum Frames { case asGiven, more, none }
-
-  private(set) var scenes: [Scene] = []
-  private(set) var notices: [Notice] = []
-  private(set) var end: Scene
-
-  init(of use: RandomUse, frames: Frames, shift: Double = 0) {
-    var viewer = use.viewer()
-    var notices: [Notice] = []
-    var last = 0.0
-    for (given, step) in use.steps {
-      let time = given + shift
-      if frames == .more {
-        for share in [0.31, 0.77] {
-          _ = viewer.scene(at: last + (time - last) * share)
-          viewer.drainNotices { notices.append($0) }
-        }
-      }
-      switch step {
-      case .event(let event): viewer.handle(event, at: time)
-      case .photos(let photos): viewer.replacePhotos(photos, at: time)
-      case .frame: if frames != .none { scenes.append(viewer.scene(at: time)) }
-      }
-      last = time
-    }
-    end = viewer.scene(at: last + 20)
-    viewer.drainNotices { notices.append($0) }
-    self.notices = notices
   }
 }

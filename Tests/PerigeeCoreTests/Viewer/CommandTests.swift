@@ -29,7 +29,7 @@ struct CommandTests {
     #expect(near(drive.settle().scale, 0.1))
   }
 
-  @Test("43 at the minimum, to fit from anywhere changes nothing")
+  @Test("at the minimum, to fit from anywhere changes nothing (invariant 43)")
   func fit() {
     var drive = Drive()
     let before = drive.scene

@@ -7,19 +7,34 @@ extension Watch {
     switch event {
     case .down(let finger, _, _, _):
       if old.touches.isEmpty, old.touches.index(of: finger) == nil { beganSequence() }
-      // A pinch of a touchpad that ends here may settle by as much as a spring does.
-      continuity("23", before, after, tolerance: before.phase == .pinching ? 0.2 : 0)
+      // A photo at an angle cannot be held: a landing ends its quarter turn.
+      guard old.turnMotion == nil else { break }
+      // What a touchpad holds ends here and may settle by as much as a spring does.
+      let isHeld = old.magnification != nil || (old.scroll.map { !$0.hasLifted } ?? false)
+      // Further off than a ring is long, the same photo may be there again.
+      let isFar =
+        abs(old.visiblePage(at: old.now) - Double(old.pager.current))
+        >= Double(max(old.list.count, 1))
+      // Nor is what a smaller viewport has left further past its edge than a finger could pull it.
+      guard !old.isBeyondReach(before) else { break }
+      // The same for pages that a second finger lets fall the last bit.
+      let mayFall = isHeld || !old.touches.isEmpty
+      if !isFar { continuity("23", before, after, tolerance: mayFall ? 0.2 : 0) }
     case .up(let finger, let point), .move(let finger, let point):
       guard let index = old.touches.index(of: finger) else {
         expect(before == after, "a finger that is not down changes something")
         return
       }
       let way = point - old.touches.touches[index].point
+      if case .up = event { lifted(old: old) }
       if case .move = event {
+        // One that came while a drag holds the pages does nothing (row 10).
+        guard !old.touches.touches[index].isIgnored else { break }
         moved(way, old: old, before: before, after: after)
       } else if way == .zero, !old.settings.reduceMotion {
         continuity("24", before, after, tolerance: 0.6)
       }
+    case .resize: resized(old: old, before: before, after: after)
     case .cancel(let finger): cancelled(finger, old: old, before: before, after: after)
     default: break
     }
@@ -59,7 +74,11 @@ extension Watch {
         "32: a drag begins with a jump of \(dx), \(dy) for a move of \(way.dx), \(way.dy)")
     case (.tracking, .pinching), (.tracking, .tapDragging):
       expect(abs(dx) <= slack && abs(dy) <= slack, "32: a zoom begins with a jump")
-    case (.panning, .panning): panned(way, old: old, before: before, after: after)
+    case (.panning, .panning):
+      panned(way, old: old, before: before, after: after)
+      handedOver(way, old: old, before: before, after: after)
+    case (.panning, .paging), (.paging, .panning), (.paging, .paging):
+      handedOver(way, old: old, before: before, after: after)
     default: break
     }
   }
@@ -93,5 +112,15 @@ extension Watch {
       expect(!motion.leaves, "56: a cancel leaves")
     }
     if !old.settings.reduceMotion { continuity("56", before, after, tolerance: 0.6) }
+  }
+}
+
+extension Viewer {
+  /// Whether the photo is seen nearly a viewport past an edge.
+  fileprivate func isBeyondReach(_ scene: Scene) -> Bool {
+    guard let layout else { return false }
+    let legal = layout.bounds(at: scene.zoomScale).clamp(scene.contentOffset)
+    return abs(legal.x - scene.contentOffset.x) >= viewport.width * 0.99
+      || abs(legal.y - scene.contentOffset.y) >= viewport.height * 0.99
   }
 }

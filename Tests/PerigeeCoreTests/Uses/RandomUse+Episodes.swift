@@ -8,7 +8,7 @@ extension RandomUse {
     switch dice.whole(below: 16) {
     case 0...3: drag()
     case 4, 5: taps()
-    case 6...8: fingers(2 + dice.whole(below: dice.chance(0.2) ? 4 : 1))
+    case 6...8: fingers(2 + dice.whole(below: dice.chance(0.25) ? 4 : 1))
     case 9: touchpad()
     case 10: wheel()
     case 11: magnify()
@@ -32,7 +32,8 @@ extension RandomUse {
       ViewVector(dx: 0, dy: -1), ViewVector(dx: 1, dy: 1),
       ViewVector(dx: dice.number(in: -1...1), dy: dice.number(in: -1...1)),
     ])
-    let step = dice.one(of: [1.0, 6, 20, 60])
+    // Up to 20,000 points a second at 16 ms.
+    let step = dice.one(of: [1.0, 6, 20, 60, 320])
     for index in 0..<(2 + dice.whole(below: 14)) {
       if index == 6, dice.chance(0.3) { way = way * -1 }
       place = place + way * step
@@ -144,6 +145,7 @@ extension RandomUse {
     let commands: [Command] = [
       .zoomIn, .zoomIn, .zoomOut, .zoomToFit, .zoomToActual(times: 1), .zoomToActual(times: 2),
       .nextPage, .previousPage, .firstPage, .lastPage, .panLeft, .panRight, .panUp, .panDown,
+      .rotateLeft, .rotateRight,
     ]
     for _ in 0..<(1 + dice.whole(below: 4)) {
       if dice.chance(0.2) {

@@ -5,6 +5,8 @@ struct Watch {
   private(set) var viewer: Viewer
   private var grammar = Grammar()
   private var sequences = 0
+  /// Whether what moves was moved by a wheel, from a legal place.
+  var movesByWheel = false
   /// The first promise broken.
   private(set) var problem: String?
 
@@ -24,13 +26,22 @@ struct Watch {
     case .frame: break
     }
     let after = viewer.scene(at: time)
+    noteWheel(step, old: old, before: before)
     read()
+    require(viewer.now >= old.now, "5: time goes back")
     checkNumbers(after)
+    checkHardBounds(after)
+    checkDestination()
+    checkOneThing(after)
     checkPages(after)
     checkRest(after, time: time)
     checkOvershoot(after)
     checkMotionEnd(after)
-    if case .event(let event) = step { check(event, old: old, before: before, after: after) }
+    switch step {
+    case .event(let event): check(event, old: old, before: before, after: after)
+    case .photos: listChanged(old: old, before: before, after: after)
+    case .frame: break
+    }
   }
 
   private mutating func read() {
@@ -73,7 +84,10 @@ struct Watch {
     let position = min(max(scene.page, 0), Double(count) - (viewer.strip.loops ? 0 : 1))
     var off = abs(position - Double(scene.pageControl))
     if viewer.strip.loops { off = min(off, Double(count) - off) }
-    require(off <= 0.5 + 1e-9, "61: the control shows \(scene.pageControl) at page \(scene.page)")
+    let isLong = viewer.pager.motion.map { $0.isLong(on: viewer.strip) } ?? false
+    require(
+      isLong || off <= 0.5 + 1e-9,
+      "61: the control shows \(scene.pageControl) at page \(scene.page)")
     var wanted: [PhotoID] = []
     scene.wanted.forEach { wanted.append($0) }
     require(wanted.count <= 4 && Set(wanted).count == wanted.count, "68: \(wanted)")
