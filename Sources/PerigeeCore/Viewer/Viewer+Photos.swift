@@ -92,8 +92,10 @@ extension Viewer {
     let target = targetID.flatMap { new.index(of: $0) } ?? current
     pager.target = strip.loops ? pager.target + shift : target
     guard let motion else { return }
-    guard strip.loops || (seen > -1 && seen < Double(new.count)) else {
-      // The strip was on its way over pages that have gone; there is nothing to see where it is.
+    let points = seen * strip.stride
+    guard strip.loops || abs(points - strip.bounds.clamp(points)) < strip.pageLength else {
+      // The strip was on its way over pages that have gone; there is nothing to see where it is, and no
+      // finger could hold it there.
       finishTurn()
       return
     }
