@@ -35,7 +35,7 @@ struct UnhappyPathTests {
 
   @Test(
     "a folder that may not be read is a page that says so",
-    .enabled(if: geteuid() != 0, "Nothing is forbidden to the superuser."))
+    .enabled(if: geteuid() != 0, "the superuser may read every folder"))
   func unreadableFolder() throws {
     let folder = try PictureSupport.TemporaryFolder()
     let closed = folder.path("closed")
