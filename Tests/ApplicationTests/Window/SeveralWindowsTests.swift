@@ -44,7 +44,7 @@ struct SeveralWindowsTests {
     try viewer.waitUntil("two decoders at least") { viewer.decoderCount >= 2 }
     viewer.keyboard.press("w", holding: ["Control_L"])
     try viewer.waitUntil("the first window again") { try viewer.shows(violet, at: (500, 350)) }
-    #expect(viewer.titles.count == 1)
+    try viewer.waitUntil("the other window's end") { viewer.titles.count == 1 }
     try viewer.waitUntil("the closed window's decoders have gone") { viewer.decoderCount <= 2 }
   }
 
