@@ -2,15 +2,11 @@
 @MainActor
 final class FolderWatch {
   /// What a burst of changes has come to.
-  struct Outcome: Equatable, Sendable {
+  struct Outcome: Sendable {
     /// Old and new names, in order.
     var renames: [(old: [UInt8], new: [UInt8])] = []
     /// Every entry something happened to, once, and what it is now.
     var entries: [(name: [UInt8], verdict: FolderEntry.Verdict)] = []
-
-    static func == (a: Outcome, b: Outcome) -> Bool {
-      a.renames.elementsEqual(b.renames, by: ==) && a.entries.elementsEqual(b.entries, by: ==)
-    }
   }
 
   /// Milliseconds for which changes are gathered: a program that saves a file in several steps takes
@@ -21,6 +17,8 @@ final class FolderWatch {
   private let report: (Outcome) -> Void
   private var monitor: FolderMonitor?
   private var names: [[UInt8]] = []
+  /// Those in ``names``: thousands may come at once.
+  private var touched: Set<[UInt8]> = []
   private var renames: [(old: [UInt8], new: [UInt8])] = []
   private var timer: MainLoopSource?
   private var examination: FolderExamination?
@@ -53,7 +51,7 @@ final class FolderWatch {
   }
 
   private func touch(_ name: [UInt8]) {
-    if !names.contains(name) { names.append(name) }
+    if touched.insert(name).inserted { names.append(name) }
   }
 
   private func schedule() {
@@ -67,6 +65,7 @@ final class FolderWatch {
     let names = self.names
     self.renames = []
     self.names = []
+    touched = []
     examination = FolderExamination(folder, names: names) { [weak self] verdicts in
       guard let self else { return }
       examination = nil
