@@ -15,14 +15,7 @@ nonisolated final class FolderExamination: Sendable {
     self.folder = folder
     self.names = names
     self.report = report
-    let thread = g_thread_new(
-      "folder",
-      { data in
-        guard let data else { return nil }
-        Unmanaged<FolderExamination>.fromOpaque(data).takeRetainedValue().examine()
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
-    g_thread_unref(thread)
+    BackgroundThread.run("folder") { self.examine() }
   }
 
   /// Ends it soon; nothing is reported.

@@ -33,14 +33,7 @@ nonisolated final class FolderListing: Sendable {
     self.folder = folder
     self.report = report
     self.onChange = onChange
-    let thread = g_thread_new(
-      "folder",
-      { data in
-        guard let data else { return nil }
-        Unmanaged<FolderListing>.fromOpaque(data).takeRetainedValue().list()
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
-    g_thread_unref(thread)
+    BackgroundThread.run("folder") { self.list() }
   }
 
   /// Ends it soon; nothing more is reported.
