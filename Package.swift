@@ -57,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "perigee-decoder",
       dependencies: [
-        "PerigeeWire", "CVips", "CTurboJPEG", "CJXL", "CAVIF", "CRaw", "CSeccomp", "CLinux",
+        "PerigeeWire", "CVips", "CTurboJPEG", "CJXL", "CAVIF", "CRaw", "CZstd", "CSeccomp",
+        "CLinux",
       ],
       swiftSettings: strict),
     .target(
@@ -92,6 +93,7 @@ let package = Package(
     .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev"])]),
     .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev"])]),
     .systemLibrary(name: "CRaw", providers: [.apt(["libraw-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CLinux"),

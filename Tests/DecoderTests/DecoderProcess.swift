@@ -94,12 +94,13 @@ final class DecoderProcess {
   @discardableResult
   func send(
     _ file: OwnedDescriptor, level: DecodeLevel, region: ImageRegion? = nil, page: Int = 0,
-    priority: DecodePriority = .current, wantsProperties: Bool = false
+    priority: DecodePriority = .current, wantsProperties: Bool = false,
+    isUnpacked: Bool = false
   ) throws -> UInt32 {
     lastID += 1
     let request = OpenRequest(
       id: lastID, priority: priority, page: page, level: level, region: region,
-      wantsProperties: wantsProperties)
+      wantsProperties: wantsProperties, isUnpacked: isUnpacked)
     try socket.send(DecoderRequest.open(request, file: file).packet)
     return lastID
   }

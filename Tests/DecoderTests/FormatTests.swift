@@ -55,7 +55,8 @@ struct FormatTests {
         </svg>
         """, "drawing")
     let answer = try decoder.ask(path, .exact(width: 400, height: 200))
-    #expect(answer.header == PhotoHeader(format: "SVG", width: 40, height: 20))
+    #expect(
+      answer.header == PhotoHeader(format: "SVG", width: 40, height: 20, hasPartsAtHand: true))
     let pixels = try #require(answer.pixels)
     #expect(pixels.width == 400 && pixels.height == 200)
     #expect(pixels.colour(199, 100) == TestPicture.Colour(255, 0, 0))

@@ -48,7 +48,9 @@ struct LibraryFormatTests {
     let file = LibraryFiles.pdf([(60, 40, "1 0 0"), (30, 50, "0 0 1")])
     let path = try folder.write(file, "paper")
     let first = try decoder.ask(path)
-    #expect(first.header == PhotoHeader(format: "PDF", width: 60, height: 40, pages: 2))
+    #expect(
+      first.header
+        == PhotoHeader(format: "PDF", width: 60, height: 40, pages: 2, hasPartsAtHand: true))
     #expect(first.pixels?.colour(30, 20) == TestPicture.Colour(255, 0, 0))
     let second = try decoder.ask(path, page: 1)
     #expect(second.header?.width == 30 && second.header?.height == 50)
@@ -64,7 +66,8 @@ struct LibraryFormatTests {
       fill="#0f0"/></svg>
       """
     let answer = try decoder.ask(folder.write(LibraryFiles.svgz(drawing), "drawing"))
-    #expect(answer.header == PhotoHeader(format: "SVGZ", width: 20, height: 10))
+    #expect(
+      answer.header == PhotoHeader(format: "SVGZ", width: 20, height: 10, hasPartsAtHand: true))
     #expect(answer.pixels?.colour(10, 5) == TestPicture.Colour(0, 255, 0))
   }
 

@@ -13,6 +13,9 @@ enum Examples {
       .open(OpenRequest(id: 3, level: .cover(width: 1, height: 65_535)), file: nullFile()),
       .open(OpenRequest(id: 4, level: .exact(width: 65_535, height: 1)), file: nullFile()),
       .open(OpenRequest(id: 6, level: .none, wantsProperties: true), file: nullFile()),
+      .open(OpenRequest(id: 8, level: .none, isUnpacked: true), file: nullFile()),
+      .unpack(
+        UnpackRequest(id: 9, priority: .current, page: 3), file: nullFile(), into: nullFile()),
       .cancel(id: 0), .cancel(id: .max), .setPriority(id: 5, .detail),
     ]
   }
@@ -26,7 +29,7 @@ enum Examples {
         PhotoHeader(
           format: "GIF", width: 1, height: Int(Int32.max), orientation: 8,
           profile: "Profil für Anzeige 東京", pages: 42, delays: [0, 70, 60], loops: 3,
-          page: 41)),
+          page: 41, hasPartsAtHand: true)),
       .properties(id: 7, PhotoProperties()), .properties(id: 8, properties()),
       .pixels(
         PixelsReply(id: 3, width: 2, height: 3, stride: 8, hasAlpha: false), memory: nullFile()),
@@ -35,6 +38,7 @@ enum Examples {
           id: 4, width: 65_535, height: 1, stride: 262_144, hasAlpha: true,
           region: ImageRegion(x: 1, y: 2, width: 3, height: 4), partialReason: "Cut short."),
         memory: nullFile()),
+      .progress(id: 10, 0), .progress(id: 11, 0.372), .progress(id: 12, 1), .unpacked(id: 13),
       .failed(
         id: 5, DecodeFailure(code: .damaged, message: "The JPEG is damaged.", details: "bad code")),
       .failed(id: 6, DecodeFailure(code: .cancelled, message: "")),
@@ -74,6 +78,7 @@ extension DecoderRequest {
   var words: String {
     switch self {
     case .open(let request, _): "open \(request)"
+    case .unpack(let request, _, _): "unpack \(request)"
     case .cancel(let id): "cancel \(id)"
     case .setPriority(let id, let priority): "priority \(id) \(priority.rawValue)"
     }
@@ -88,6 +93,8 @@ extension DecoderReply {
     case .header(let id, let header): "header \(id) \(header)"
     case .properties(let id, let properties): "properties \(id) \(properties)"
     case .pixels(let reply, _): "pixels \(reply)"
+    case .progress(let id, let share): "progress \(id) \(share)"
+    case .unpacked(let id): "unpacked \(id)"
     case .failed(let id, let failure): "failed \(id) \(failure)"
     }
   }

@@ -35,6 +35,20 @@ struct Answer {
     send(.pixels(shape, memory: OwnedDescriptor(adopting: memory)))
   }
 
+  /// Says how far it has come, and puts the script where the tiles would be.
+  func unpack(_ script: Script, into destination: OwnedDescriptor) {
+    send(.started(id: request.id))
+    send(.progress(id: request.id, 0.25))
+    if script.words.contains("never-unpacked") { return }
+    if script.words.contains("no-room") {
+      send(.failed(id: request.id, DecodeFailure(code: .noSpace, message: "There is no room.")))
+      return
+    }
+    let text = script.words.joined(separator: " ")
+    pwrite(destination.number, text, text.utf8.count, 0)
+    send(.unpacked(id: request.id))
+  }
+
   private func size(of script: Script) -> (Int, Int) {
     let (width, height) = script.size
     switch request.level {

@@ -65,8 +65,19 @@ struct Main {
         waiting.append(WaitingPhoto(request: open, script: script, gate: script.words[1]))
       default: answer.show(script)
       }
+    case .unpack(let unpack, let file, let destination):
+      let script = Script(file: file)
+      let request = OpenRequest(id: unpack.id, level: .none)
+      let answer = Answer(socket: socket, request: request)
+      answer.log(Script(words: ["unpack"] + script.words), alone: waiting.isEmpty)
+      answer.unpack(script, into: destination)
     case .cancel(let id):
-      guard let photo = waiting.first(where: { $0.request.id == id }) else { return }
+      guard let photo = waiting.first(where: { $0.request.id == id }) else {
+        // An unpacking that never ends is let go at once.
+        Answer(socket: socket, request: OpenRequest(id: id, level: .none)).send(
+          .failed(id: id, DecodeFailure(code: .cancelled, message: "")))
+        return
+      }
       // A file that says so never lets go.
       if photo.script.words.last == "stubborn" { return }
       waiting.removeAll { $0.request.id == id }

@@ -5,6 +5,10 @@ import PerigeeWire
 struct Script {
   var words: [String]
 
+  init(words: [String]) {
+    self.words = words
+  }
+
   init(file: OwnedDescriptor) {
     var bytes = [UInt8](repeating: 0, count: 1_024)
     let count = pread(file.number, &bytes, bytes.count, 0)

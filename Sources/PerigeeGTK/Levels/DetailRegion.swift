@@ -48,12 +48,14 @@ enum DetailRegion {
     let pointsPerPixel = rect.size.width / size.width
     let scale = min(1, pointsPerPixel * grid.scale)
     let visible = region(rect: rect, frame: frame, size: size, pointsPerPixel, margin: 0)
+    let step = reduction(at: scale)
     if let last, last.id == id, last.region.contains(visible),
       last.level == level(of: last.region, scale: scale)
     {
       return last
     }
-    let wanted = region(rect: rect, frame: frame, size: size, pointsPerPixel, margin: margin)
+    let wanted = region(
+      rect: rect, frame: frame, size: size, pointsPerPixel, margin: margin, step: step)
     return PhotoDemand.Detail(id: id, region: wanted, level: level(of: wanted, scale: scale))
   }
 
@@ -63,9 +65,22 @@ enum DetailRegion {
     return .exact(width: pixels.width, height: pixels.height)
   }
 
-  /// What of the photo the frame shows, outwards to whole image pixels.
+  /// By how much (1, 2, 4, 8) a photo may be reduced without being coarser than what is drawn.
+  ///
+  /// A part that begins on such a pixel is where it belongs at every level in between.
+  private static func reduction(at scale: Double) -> Int {
+    var step = 1
+    while step < largestReduction, scale * Double(step) * 2 <= 1 { step *= 2 }
+    return step
+  }
+
+  /// Beyond this a part is the whole of every photo there is.
+  private static let largestReduction = 1 << 16
+
+  /// What of the photo the frame shows, outwards to whole multiples of `step` image pixels.
   private static func region(
-    rect: ViewRect, frame: ViewRect, size: PixelSize, _ pointsPerPixel: Double, margin: Double
+    rect: ViewRect, frame: ViewRect, size: PixelSize, _ pointsPerPixel: Double, margin: Double,
+    step: Int = 1
   ) -> PhotoRegion {
     let marginX = frame.size.width * margin
     let marginY = frame.size.height * margin
@@ -73,11 +88,12 @@ enum DetailRegion {
     let right = (frame.maxX + marginX - rect.origin.x) / pointsPerPixel
     let top = (frame.origin.y - marginY - rect.origin.y) / pointsPerPixel
     let bottom = (frame.maxY + marginY - rect.origin.y) / pointsPerPixel
-    let x = Int(max(0, left.rounded(.down)))
-    let y = Int(max(0, top.rounded(.down)))
-    return PhotoRegion(
-      x: x, y: y, width: max(1, Int(min(size.width, right.rounded(.up))) - x),
-      height: max(1, Int(min(size.height, bottom.rounded(.up))) - y))
+    let unit = Double(step)
+    let x = Int(max(0, (left / unit).rounded(.down) * unit))
+    let y = Int(max(0, (top / unit).rounded(.down) * unit))
+    let endX = Int(min(size.width, (right / unit).rounded(.up) * unit))
+    let endY = Int(min(size.height, (bottom / unit).rounded(.up) * unit))
+    return PhotoRegion(x: x, y: y, width: max(1, endX - x), height: max(1, endY - y))
   }
 }
 

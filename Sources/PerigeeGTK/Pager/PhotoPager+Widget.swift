@@ -10,6 +10,9 @@ extension PhotoPager {
     if size != viewport {
       viewport = size
       handle(.resize(size))
+      let waiting = early
+      early = []
+      for (command, source) in waiting { self.command(command, source: source) }
     }
     pages.allocate(width: width, height: height)
   }

@@ -72,6 +72,8 @@ public final class PhotoPager {
   var followers: [ObjectIdentifier: (Scene) -> Void] = [:]
   var viewer: Viewer
   var viewport = ViewSize.zero
+  /// What was asked for before there was a size.
+  var early: [(Command, CommandSource)] = []
   var grid = DeviceGrid(scale: 1)
   var translator = InputTranslator()
   var clock = EventClock()
@@ -135,7 +137,13 @@ public final class PhotoPager {
   }
 
   /// Does what a key or a button asks for; zooms are about the pointer when it is over the widget.
+  ///
+  /// Before the widget has a size there is nothing to zoom or turn: then it is done as soon as it has one.
   public func command(_ command: Command, source: CommandSource = .key) {
+    guard !viewport.isEmpty else {
+      early.append((command, source))
+      return
+    }
     handle(.command(command, source, at: pointer))
   }
 }

@@ -7,10 +7,26 @@ final class DecodeRequest {
     case header(PhotoHeader)
     /// What the metadata says, when it was asked for.
     case properties(PhotoProperties)
-    /// The last answer; no picture when only the header was asked for.
+    /// How far an unpacking has come, 0 to 1.
+    case progress(Double)
+    /// The last answer; no picture when only the header was asked for, or when the photo was unpacked.
     case finished(Picture?)
     /// The last answer.
     case failed(PhotoFailure)
+  }
+
+  /// An open file.
+  enum Source {
+    /// The photo's own.
+    case file(OwnedDescriptor)
+    /// The one it was unpacked into.
+    case unpacked(OwnedDescriptor)
+
+    var descriptor: OwnedDescriptor {
+      switch self {
+      case .file(let file), .unpacked(let file): file
+      }
+    }
   }
 
   /// Where it stands.
@@ -29,6 +45,10 @@ final class DecodeRequest {
   let page: Int
   let priority: DecodePriority
   let wantsProperties: Bool
+  /// What the photo is read from, when that is open already.
+  let source: Source?
+  /// Where the photo is to be unpacked; `nil` when it is to be decoded.
+  let destination: OwnedDescriptor?
   var phase = Phase.waiting
   /// How many processes ended with it before they began with it, when it was to be tried alone.
   var lostTrials = 0
@@ -36,7 +56,8 @@ final class DecodeRequest {
 
   init(
     id: UInt32, path: FilePath, level: DecodeLevel, region: ImageRegion?, page: Int,
-    priority: DecodePriority, wantsProperties: Bool = false,
+    priority: DecodePriority, wantsProperties: Bool = false, source: Source? = nil,
+    destination: OwnedDescriptor? = nil,
     onEvent: @escaping (Event) -> Void
   ) {
     self.id = id
@@ -46,15 +67,22 @@ final class DecodeRequest {
     self.page = page
     self.priority = priority
     self.wantsProperties = wantsProperties
+    self.source = source
+    self.destination = destination
     self.onEvent = onEvent
   }
 
   /// The message to the decoder.
   func message(file: OwnedDescriptor) -> DecoderRequest {
-    .open(
+    if let destination {
+      return .unpack(
+        UnpackRequest(id: id, priority: priority, page: page), file: file, into: destination)
+    }
+    let isUnpacked = if case .unpacked = source { true } else { false }
+    return .open(
       OpenRequest(
         id: id, priority: priority, page: page, level: level, region: region,
-        wantsProperties: wantsProperties),
+        wantsProperties: wantsProperties, isUnpacked: isUnpacked),
       file: file)
   }
 
@@ -75,6 +103,13 @@ final class DecodeRequest {
   func deliver(_ header: PhotoHeader) {
     guard phase != .done else { return }
     onEvent(.header(header))
+  }
+
+  /// Passes on how far it has come; its deadline starts anew.
+  func deliver(progress share: Double) {
+    guard phase != .done else { return }
+    phase = .started(at: MainLoop.now)
+    onEvent(.progress(share))
   }
 
   /// Passes on the metadata; nothing after the last answer.

@@ -38,13 +38,15 @@ extension DecoderClient {
     let largest = DecodeLevel.largestEdge
     var isDone = false
     _ = request(
-      path, file: file, level: level.map(DecodeLevel.init) ?? .fit(width: largest, height: largest),
+      path, source: .file(file),
+      level: level.map(DecodeLevel.init) ?? .fit(width: largest, height: largest),
       region: region.flatMap(ImageRegion.init), page: page,
       wantsProperties: wantsProperties
     ) { event in
       switch event {
       case .header(let header): photo.header = header
       case .properties(let properties): photo.properties = properties
+      case .progress: break
       case .finished(let picture): (photo.picture, isDone) = (picture, true)
       case .failed(let failure): (photo.failure, isDone) = (failure, true)
       }

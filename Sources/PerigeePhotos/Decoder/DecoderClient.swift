@@ -40,7 +40,7 @@ public final class DecoderClient {
   ///
   /// - Parameters:
   ///   - path: where the photo is.
-  ///   - file: the photo, if it is open already; else it is opened on another thread.
+  ///   - source: what to read, if it is open already; else the photo is opened on another thread.
   ///   - level: how large.
   ///   - region: which part; `nil` for all of it.
   ///   - page: which page or frame, from 0.
@@ -49,7 +49,7 @@ public final class DecoderClient {
   ///   - purpose: whether the photo is on the screen.
   ///   - onEvent: the answers, the last of which comes once.
   func request(
-    _ path: FilePath, file: OwnedDescriptor? = nil, level: DecodeLevel,
+    _ path: FilePath, source: DecodeRequest.Source? = nil, level: DecodeLevel,
     region: ImageRegion? = nil, page: Int = 0, priority: DecodePriority = .current,
     wantsProperties: Bool = false, for purpose: Purpose = .visible,
     onEvent: @escaping (DecodeRequest.Event) -> Void
@@ -57,9 +57,22 @@ public final class DecoderClient {
     lastID &+= 1
     let request = DecodeRequest(
       id: lastID, path: path, level: level, region: region, page: page, priority: priority,
-      wantsProperties: wantsProperties, onEvent: onEvent)
+      wantsProperties: wantsProperties, source: source, onEvent: onEvent)
     if purpose == .visible { leaveUncleanProcess() }
-    lanes[purpose == .prefetch ? 1 - visibleLane : visibleLane].add(request, file: file)
+    lanes[purpose == .prefetch ? 1 - visibleLane : visibleLane].add(request)
+    return request
+  }
+
+  /// Has the photo on the screen unpacked into a file; the last answer has no picture.
+  func unpack(
+    _ path: FilePath, into destination: OwnedDescriptor,
+    onEvent: @escaping (DecodeRequest.Event) -> Void
+  ) -> DecodeRequest {
+    lastID &+= 1
+    let request = DecodeRequest(
+      id: lastID, path: path, level: .none, region: nil, page: 0, priority: .unpacking,
+      destination: destination, onEvent: onEvent)
+    lanes[visibleLane].add(request)
     return request
   }
 

@@ -29,9 +29,14 @@ extension DecoderLane {
     case .header(let id, let header):
       guard let request = request(id) else { break }
       request.deliver(PhotoHeader(header))
-      if request.level == .none { end(request, .finished(nil)) }
+      if request.level == .none, request.destination == nil { end(request, .finished(nil)) }
     case .properties(let id, let properties):
       request(id)?.deliver(PhotoProperties(properties))
+    case .progress(let id, let share):
+      request(id)?.deliver(progress: share)
+    case .unpacked(let id):
+      letGoBy[id] = nil
+      if let request = request(id) { end(request, .finished(nil)) }
     case .pixels(let reply, let memory):
       letGoBy[reply.id] = nil
       guard let request = request(reply.id) else { break }

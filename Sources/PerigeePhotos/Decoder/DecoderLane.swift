@@ -42,8 +42,8 @@ final class DecoderLane {
   }
 
   /// Takes a request, before those that are less urgent; a file already opened is sent at once.
-  func add(_ request: DecodeRequest, file: OwnedDescriptor? = nil) {
-    if let file, suspects.isEmpty, onTrial == nil {
+  func add(_ request: DecodeRequest) {
+    if case .file(let file) = request.source, suspects.isEmpty, onTrial == nil {
       inFlight.append(request)
       send(request, file: file)
       return
@@ -83,6 +83,10 @@ final class DecoderLane {
   func advance() {
     while let request = nextToBegin() {
       inFlight.append(request)
+      if case .unpacked(let file) = request.source {
+        send(request, file: file)
+        continue
+      }
       request.phase = .opening(since: MainLoop.now)
       FileOpening.openInBackground(request.path) { [weak self] result in
         self?.opened(request, result)

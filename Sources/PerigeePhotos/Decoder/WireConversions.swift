@@ -7,7 +7,8 @@ extension PhotoHeader {
     self.init(
       format: header.format, width: header.width, height: header.height,
       orientation: header.orientation, profile: header.profile, frames: header.pages,
-      delays: header.delays, loops: header.loops)
+      delays: header.delays, loops: header.loops,
+      hasPartsAtHand: header.hasPartsAtHand)
   }
 }
 
@@ -66,6 +67,7 @@ extension PhotoFailure {
       case .truncated: .truncated
       case .tooLarge, .outOfMemory: .tooLarge
       case .unreadable: .unreadable
+      case .noSpace: .noSpace
       case .cancelled, .badRequest: .crashed
       }
     self.init(cause, sentence: failure.message, details: failure.details)

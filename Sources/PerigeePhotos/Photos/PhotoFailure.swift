@@ -28,6 +28,8 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
     case crashed
     /// The decoder is not installed where this program looks for it, or does not start.
     case decoderMissing
+    /// There is no room on the disc.
+    case noSpace
     /// The address is not one of a file on this computer.
     case notLocal
   }
@@ -61,6 +63,7 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
     case .timedOut: "No Answer"
     case .crashed: "Photo Not Readable"
     case .decoderMissing: "Decoder Not Found"
+    case .noSpace: "Disk Full"
     case .notLocal: "Address Not Supported"
     }
   }
@@ -83,6 +86,7 @@ nonisolated public struct PhotoFailure: Error, Equatable, Sendable {
     case .crashed: "Reading this photo stopped the decoder, also when it was tried alone."
     case .decoderMissing:
       "The program perigee-decoder, which reads photos, could not be started; reinstall Perigee."
+    case .noSpace: "There is not enough room on the disk to unpack this photo."
     case .notLocal: "Perigee opens files on this computer; this address is somewhere else."
     }
   }

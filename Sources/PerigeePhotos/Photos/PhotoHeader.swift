@@ -16,11 +16,14 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
   public var delays: [Int]
   /// How often a moving picture plays, 0 for ever; `nil` for a still or for pages.
   public var loops: Int?
+  /// Whether a part of the photo is had without decoding all that stands before it in the file.
+  public var hasPartsAtHand: Bool
 
   /// Makes a header from its parts.
   public init(
     format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
-    frames: Int = 1, delays: [Int] = [], loops: Int? = nil
+    frames: Int = 1, delays: [Int] = [], loops: Int? = nil,
+    hasPartsAtHand: Bool = false
   ) {
     self.format = format
     self.width = width
@@ -30,5 +33,6 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
     self.frames = frames
     self.delays = delays
     self.loops = loops
+    self.hasPartsAtHand = hasPartsAtHand
   }
 }

@@ -6,7 +6,7 @@ extension PhotoStore {
     switch event {
     case .header(let header):
       guard records[wish.id]?.learn(header) == true else { return }
-    case .properties: return
+    case .properties, .progress: return
     case .finished(let picture):
       ended(wholeOf: wish.id)
       if let picture { records[wish.id]?.answer(wish.level, with: picture) }
@@ -17,12 +17,13 @@ extension PhotoStore {
     }
     onChange?(wish.id)
     askForMissing()
+    unpackWhatIsLookedAt()
     budget.enforce(on: &records, keeping: demand)
   }
 
   func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Detail) {
     switch event {
-    case .header, .properties:
+    case .header, .properties, .progress:
       return
     case .finished(let picture):
       ended(detailOf: wish.id)

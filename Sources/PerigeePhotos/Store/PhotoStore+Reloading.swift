@@ -21,6 +21,7 @@ extension PhotoStore {
     guard record.failure == nil else { return retry(id) }
     // What is under way may have been read from the file as it was.
     giveUp(id)
+    endUnpacking(id)
     records[id]?.expire()
     askForMissing()
   }

@@ -14,12 +14,18 @@ public final class PhotoStore: PhotoSupplying {
   public var onChange: ((PhotoID) -> Void)?
 
   private let album: Album
-  private let decoder: DecoderClient
+  let decoder: DecoderClient
   var records: [PhotoID: PhotoRecord] = [:]
   var demand = PhotoDemand()
   /// The photos something is being asked for.
   var busy: Set<PhotoID> = []
   var budget: PixelBudget
+  /// The photos that are unpacked, or on the way to it.
+  var unpackings: [PhotoID: UnpackingRecord] = [:]
+  /// How many pixels a photo may have without being unpacked.
+  var unpacksAbove = PhotoStore.mostPixelsReadAnew
+  /// Where photos are unpacked.
+  var cacheFolder = CacheFile.standardFolder
 
   /// Makes a store for an album's photos.
   ///
@@ -81,8 +87,12 @@ public final class PhotoStore: PhotoSupplying {
     withdraw()
     bringFirstToScreen()
     askForMissing()
+    unpackWhatIsLookedAt()
     budget.enforce(on: &records, keeping: demand)
   }
+
+  /// Where a photo is.
+  func path(of id: PhotoID) -> FilePath? { album.entry(id)?.path }
 
   /// Cancels what nobody wants any more.
   private func withdraw() {
@@ -171,7 +181,8 @@ public final class PhotoStore: PhotoSupplying {
   ) {
     guard let entry = album.entry(wish.id) else { return }
     let request = decoder.request(
-      entry.path, file: file, level: DecodeLevel(wish.level), priority: priority, for: purpose
+      entry.path, source: file.map { .file($0) }, level: DecodeLevel(wish.level),
+      priority: priority, for: purpose
     ) { [weak self] event in self?.received(event, for: wish) }
     records[wish.id, default: PhotoRecord()].asked = PhotoRecord.Asked(
       request: request, level: wish.level, purpose: purpose)
@@ -183,7 +194,8 @@ public final class PhotoStore: PhotoSupplying {
       !record.has(wish), let region = ImageRegion(wish.region), let entry = album.entry(wish.id)
     else { return }
     let request = decoder.request(
-      entry.path, level: DecodeLevel(wish.level), region: region, priority: .detail, for: .detail
+      entry.path, source: unpackings[wish.id]?.file.map { .unpacked($0) },
+      level: DecodeLevel(wish.level), region: region, priority: .detail, for: .detail
     ) { [weak self] event in self?.received(event, for: wish) }
     records[wish.id]?.askedDetail = (request, wish)
     busy.insert(wish.id)
@@ -195,5 +207,6 @@ public final class PhotoStore: PhotoSupplying {
       if let asked = records[id]?.asked { decoder.cancel(asked.request) }
       if let asked = records[id]?.askedDetail { decoder.cancel(asked.request) }
     }
+    for case .underWay(let request, _) in unpackings.values { decoder.cancel(request) }
   }
 }

@@ -20,6 +20,15 @@ extension DecoderReply {
       var writer = WireWriter(.pixels)
       writer.pixels(reply)
       return WirePacket(bytes: writer.bytes, descriptors: [memory])
+    case .progress(let id, let share):
+      var writer = WireWriter(.progress)
+      writer.word(id)
+      writer.number(Int((min(max(share, 0), 1) * WireFormat.wholeProgress).rounded()))
+      return WirePacket(bytes: writer.bytes)
+    case .unpacked(let id):
+      var writer = WireWriter(.unpacked)
+      writer.word(id)
+      return WirePacket(bytes: writer.bytes)
     case .failed(let id, let failure):
       var writer = WireWriter(.failed)
       writer.word(id)
@@ -48,6 +57,12 @@ extension DecoderReply {
       try reader.end()
       self = .pixels(reply, memory: try packet.onlyDescriptor())
       return
+    case .progress:
+      let id = try reader.word()
+      let share = try reader.number(in: 0...Int(WireFormat.wholeProgress), .progress)
+      self = .progress(id: id, Double(share) / WireFormat.wholeProgress)
+    case .unpacked:
+      self = .unpacked(id: try reader.word())
     case .failed:
       let id = try reader.word()
       guard let code = DecodeFailure.Code(rawValue: try reader.byte()) else {
@@ -56,7 +71,7 @@ extension DecoderReply {
       self = .failed(
         id: id,
         DecodeFailure(code: code, message: try reader.text(), details: try reader.text()))
-    case .open, .cancel, .setPriority:
+    case .open, .unpack, .cancel, .setPriority:
       throw .unknownKind(packet.bytes[1])
     }
     try reader.end()
@@ -78,6 +93,7 @@ extension WireWriter {
     flag(header.loops != nil)
     if let loops = header.loops { number(loops) }
     number(header.page)
+    flag(header.hasPartsAtHand)
   }
 
   fileprivate mutating func pixels(_ reply: PixelsReply) {
@@ -104,6 +120,7 @@ extension WireReader {
     }
     if try flag() { header.loops = try number(in: 0...Self.largest, .loops) }
     header.page = try number(in: 0...Self.largest, .page)
+    header.hasPartsAtHand = try flag()
     return header
   }
 

@@ -10,7 +10,14 @@ extension DecoderRequest {
       writer.level(request.level)
       writer.region(request.region)
       writer.flag(request.wantsProperties)
+      writer.flag(request.isUnpacked)
       return WirePacket(bytes: writer.bytes, descriptors: [file])
+    case .unpack(let request, let file, let target):
+      var writer = WireWriter(.unpack)
+      writer.word(request.id)
+      writer.byte(request.priority.rawValue)
+      writer.number(request.page)
+      return WirePacket(bytes: writer.bytes, descriptors: [file, target])
     case .cancel(let id):
       var writer = WireWriter(.cancel)
       writer.word(id)
@@ -31,9 +38,19 @@ extension DecoderRequest {
       let request = OpenRequest(
         id: try reader.word(), priority: DecodePriority(rawValue: try reader.byte()),
         page: try reader.number(in: 0...WireReader.largest, .page), level: try reader.level(),
-        region: try reader.region(), wantsProperties: try reader.flag())
+        region: try reader.region(), wantsProperties: try reader.flag(),
+        isUnpacked: try reader.flag())
       try reader.end()
       self = .open(request, file: try packet.onlyDescriptor())
+    case .unpack:
+      let request = UnpackRequest(
+        id: try reader.word(), priority: DecodePriority(rawValue: try reader.byte()),
+        page: try reader.number(in: 0...WireReader.largest, .page))
+      try reader.end()
+      guard packet.descriptors.count == 2 else {
+        throw .wrongDescriptorCount(packet.descriptors.count)
+      }
+      self = .unpack(request, file: packet.descriptors[0], into: packet.descriptors[1])
     case .cancel:
       let id = try reader.word()
       try reader.end()
@@ -45,7 +62,7 @@ extension DecoderRequest {
       try reader.end()
       try packet.requireNoDescriptor()
       self = .setPriority(id: id, priority)
-    case .started, .header, .properties, .pixels, .failed:
+    case .started, .header, .properties, .pixels, .progress, .unpacked, .failed:
       throw .unknownKind(packet.bytes[1])
     }
   }

@@ -43,6 +43,8 @@ public enum WireError: Error, Hashable, Sendable {
     case text
     /// A number of the metadata that is none.
     case property
+    /// How far something has come.
+    case progress
     /// The failure's code.
     case code
   }

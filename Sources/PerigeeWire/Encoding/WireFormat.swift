@@ -7,18 +7,24 @@ public enum WireFormat {
   /// The longest text in bytes; a longer one is cut at a character when it is written.
   public static let longestText = 1_024
   /// The most descriptors one message brings.
-  public static let mostDescriptors = 1
+  public static let mostDescriptors = 2
+
+  /// What stands for all of it in a progress: it travels in thousandths.
+  static let wholeProgress = 1_000.0
 
   /// The first byte after the version.
   enum Kind: UInt8 {
     case open = 1
     case cancel = 2
     case setPriority = 3
+    case unpack = 4
     case started = 16
     case header = 17
     case pixels = 18
     case failed = 19
     case properties = 20
+    case progress = 21
+    case unpacked = 22
   }
 
   /// How a level begins.

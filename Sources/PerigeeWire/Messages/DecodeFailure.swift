@@ -26,6 +26,8 @@ public struct DecodeFailure: Error, Hashable, Sendable {
     case outOfMemory = 11
     /// The request contradicts the protocol, for example an id already in use.
     case badRequest = 12
+    /// There is no room for what is to be written.
+    case noSpace = 13
   }
 
   /// The kind of failure.

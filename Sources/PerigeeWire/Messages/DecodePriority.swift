@@ -14,6 +14,8 @@ public struct DecodePriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let current = DecodePriority(rawValue: 0)
   /// A sharper region of the photo on the screen.
   public static let detail = DecodePriority(rawValue: 16)
+  /// The photo on the screen, unpacked for the parts that may be looked at.
+  public static let unpacking = DecodePriority(rawValue: 32)
   /// A neighbour that may be needed soon.
   public static let prefetch = DecodePriority(rawValue: 128)
 

@@ -12,6 +12,10 @@ public enum DecoderReply: Sendable {
   /// It must be mapped privately (`MAP_PRIVATE`): before Linux 6.7 memory sealed against writing
   /// cannot be mapped as shared, not even for reading.
   case pixels(PixelsReply, memory: OwnedDescriptor)
+  /// How far an unpacking has come, 0 to 1; the deadline starts anew.
+  case progress(id: UInt32, Double)
+  /// The photo is unpacked: the last answer to ``DecoderRequest/unpack(_:file:into:)``.
+  case unpacked(id: UInt32)
   /// The request came to nothing.
   case failed(id: UInt32, DecodeFailure)
 }

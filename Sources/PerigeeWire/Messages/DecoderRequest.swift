@@ -10,6 +10,9 @@ public enum DecoderRequest: Sendable {
   /// Asks for a file's header and pixels; the decoder gets its own copy of the descriptor and reads
   /// the file from its beginning, wherever the descriptor stands.
   case open(OpenRequest, file: OwnedDescriptor)
+  /// Asks for a photo to be unpacked into another file, from which any part of it is at hand at any
+  /// size; answered by ``DecoderReply/unpacked(id:)`` or a failure.
+  case unpack(UnpackRequest, file: OwnedDescriptor, into: OwnedDescriptor)
   /// Gives up a request; one that is unknown or already answered is ignored.
   case cancel(id: UInt32)
   /// Makes a waiting request more or less urgent; one that is unknown or running is ignored.
@@ -30,11 +33,13 @@ public struct OpenRequest: Hashable, Sendable {
   public var region: ImageRegion?
   /// Whether the file's metadata is wanted too.
   public var wantsProperties: Bool
+  /// Whether the file is one that ``DecoderRequest/unpack(_:file:into:)`` has filled.
+  public var isUnpacked: Bool
 
   /// Makes the words of a request.
   public init(
     id: UInt32, priority: DecodePriority = .current, page: Int = 0, level: DecodeLevel,
-    region: ImageRegion? = nil, wantsProperties: Bool = false
+    region: ImageRegion? = nil, wantsProperties: Bool = false, isUnpacked: Bool = false
   ) {
     self.id = id
     self.priority = priority
@@ -42,5 +47,23 @@ public struct OpenRequest: Hashable, Sendable {
     self.level = level
     self.region = region
     self.wantsProperties = wantsProperties
+    self.isUnpacked = isUnpacked
+  }
+}
+
+/// The words of a request to unpack a file.
+public struct UnpackRequest: Hashable, Sendable {
+  /// The viewer's name for the request; free again once its last answer has come.
+  public var id: UInt32
+  /// How urgent it is.
+  public var priority: DecodePriority
+  /// The page wanted, from 0.
+  public var page: Int
+
+  /// Makes the words of a request.
+  public init(id: UInt32, priority: DecodePriority = .unpacking, page: Int = 0) {
+    self.id = id
+    self.priority = priority
+    self.page = page
   }
 }

@@ -21,13 +21,17 @@ public struct PhotoHeader: Hashable, Sendable {
   /// The page these sizes belong to, from 0.
   public var page: Int
 
+  /// Whether a part of the photo is had without decoding all that stands before it in the file.
+  public var hasPartsAtHand: Bool
+
   /// How many delays a header carries at most.
   public static let mostDelays = 64
 
   /// Makes a header from its parts.
   public init(
     format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
-    pages: Int = 1, delays: [Int] = [], loops: Int? = nil, page: Int = 0
+    pages: Int = 1, delays: [Int] = [], loops: Int? = nil, page: Int = 0,
+    hasPartsAtHand: Bool = false
   ) {
     self.format = format
     self.width = width
@@ -38,5 +42,6 @@ public struct PhotoHeader: Hashable, Sendable {
     self.delays = delays
     self.loops = loops
     self.page = page
+    self.hasPartsAtHand = hasPartsAtHand
   }
 }

@@ -34,6 +34,15 @@ struct DecodeTarget {
     self.orientation = orientation
   }
 
+  /// All of a page at its full size.
+  init(whole facts: PhotoFacts) {
+    region = nil
+    uprightRegion = nil
+    width = facts.storedWidth
+    height = facts.storedHeight
+    orientation = facts.orientation
+  }
+
   private static func cut(
     _ region: ImageRegion?, _ width: Int, _ height: Int
   ) throws(DecodeFailure) -> ImageRegion? {

@@ -12,6 +12,7 @@ struct PhotoDecoder {
 
   /// Decodes and gives the last answer; throws what prevented it.
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
+    if job.request.isUnpacked { return try lastAnswer(UnpackedPhoto(try MappedFile(job.file))) }
     let content = try PhotoContent(try MappedFile(job.file))
     guard content.format == .jpeg || content.format == .mpo else {
       let photo = try opened(content)
@@ -32,8 +33,26 @@ struct PhotoDecoder {
     return try answer(content.bytes, facts, target, isGrey: markers.components == 1)
   }
 
+  /// The quick way for what was unpacked.
+  private func lastAnswer(_ photo: UnpackedPhoto) throws(DecodeFailure) -> DecoderReply {
+    try job.throwIfCancelled()
+    guard job.request.level != .none else { return headerOnly(photo.facts) }
+    send(headerOnly(photo.facts))
+    let target = try DecodeTarget(job.request, photo.facts)
+    let finishing = PixelFinishing(job: job, target: target, facts: photo.facts)
+    let opened = try photo.opened(for: target)
+    let picture: VipsPicture
+    do throws(VipsFailure) {
+      picture = try finishing.computed(opened)
+    } catch {
+      try job.throwIfCancelled()
+      throw .damaged(photo.facts.format, error)
+    }
+    return try finishing.reply(picture)
+  }
+
   /// The page with its header read, by a reader of its format or by libvips.
-  private func opened(_ content: PhotoContent) throws(DecodeFailure) -> any OpenedPhoto {
+  func opened(_ content: PhotoContent) throws(DecodeFailure) -> any OpenedPhoto {
     if content.format == .dng || content.format == .raw, job.request.page == 0,
       let photo = try RawPhoto(content)
     {

@@ -13,6 +13,8 @@ struct PhotoFacts {
   var pages = 1
   var delays: [Int] = []
   var loops: Int?
+  /// Whether a part is had without decoding what stands before it.
+  var hasPartsAtHand = false
 
   /// The facts of a JPEG, from its own markers; throws for a size that must not be decoded.
   init(
@@ -68,6 +70,7 @@ struct PhotoFacts {
     return PhotoHeader(
       format: format.rawValue, width: size.width, height: size.height,
       orientation: orientation.exif, profile: profile?.name ?? codedColours?.name, pages: pages,
-      delays: delays, loops: loops.map { min($0, Int(Int32.max)) }, page: page)
+      delays: delays, loops: loops.map { min($0, Int(Int32.max)) }, page: page,
+      hasPartsAtHand: hasPartsAtHand)
   }
 }

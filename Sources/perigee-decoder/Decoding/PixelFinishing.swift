@@ -39,12 +39,17 @@ struct PixelFinishing {
     return try computed(picture)
   }
 
-  private func computed(_ opened: VipsPicture) throws(VipsFailure) -> VipsPicture {
+  /// Computes the pixels of a picture at any scale.
+  func computed(_ opened: VipsPicture) throws(VipsFailure) -> VipsPicture {
     job.stops(opened)
     let scaled = try AlphaScaling.scaled(opened, changesSize(opened)) {
       picture throws(VipsFailure) in
       guard let part = part(of: picture) else {
-        return try Resampler.whole(picture, width: target.width, height: target.height)
+        let scale = scale(of: picture)
+        let own = (
+          width: Double(facts.storedWidth) * scale.x, height: Double(facts.storedHeight) * scale.y
+        )
+        return try Resampler.whole(picture, own: own, width: target.width, height: target.height)
       }
       return try Resampler.part(picture, part, width: target.width, height: target.height)
     }
@@ -66,14 +71,32 @@ struct PixelFinishing {
     guard opened.width != facts.storedWidth || opened.height != facts.storedHeight else {
       return region
     }
-    let scaleX = Double(opened.width) / Double(facts.storedWidth)
-    let scaleY = Double(opened.height) / Double(facts.storedHeight)
+    let (scaleX, scaleY) = scale(of: opened)
     let x = min(opened.width - 1, Int((Double(region.x) * scaleX).rounded()))
     let y = min(opened.height - 1, Int((Double(region.y) * scaleY).rounded()))
     let width = max(1, Int((Double(region.width) * scaleX).rounded()))
     let height = max(1, Int((Double(region.height) * scaleY).rounded()))
     return ImageRegion(
       x: x, y: y, width: min(width, opened.width - x), height: min(height, opened.height - y))
+  }
+
+  /// How much smaller an opened picture is.
+  ///
+  /// What is halved over and over has its sizes rounded up, so that its pixels cover more than the photo.
+  private func scale(of opened: VipsPicture) -> (x: Double, y: Double) {
+    var half = 2
+    while half <= max(facts.storedWidth, facts.storedHeight) * 2 {
+      if opened.width == (facts.storedWidth + half - 1) / half,
+        opened.height == (facts.storedHeight + half - 1) / half
+      {
+        return (1 / Double(half), 1 / Double(half))
+      }
+      half *= 2
+    }
+    return (
+      Double(opened.width) / Double(facts.storedWidth),
+      Double(opened.height) / Double(facts.storedHeight)
+    )
   }
 
   /// The answer with the pixels of a decoded JPEG.

@@ -14,8 +14,11 @@ enum Resampler {
   private static let largestDirectFactor = 16.0
 
   /// The whole picture at this size.
+  ///
+  /// - Parameter own: how many of the picture's pixels the photo takes; less than it has where halving
+  ///   an odd size was rounded up.
   static func whole(
-    _ picture: VipsPicture, width: Int, height: Int
+    _ picture: VipsPicture, own: (width: Double, height: Double)? = nil, width: Int, height: Int
   ) throws(VipsFailure) -> VipsPicture {
     guard picture.width != width || picture.height != height else { return picture }
     guard width <= picture.width, height <= picture.height else {
@@ -25,8 +28,8 @@ enum Resampler {
     }
     let operation = try Operation("resize")
     operation.set("in", picture)
-    operation.set("scale", Double(width) / Double(picture.width))
-    operation.set("vscale", Double(height) / Double(picture.height))
+    operation.set("scale", Double(width) / (own?.width ?? Double(picture.width)))
+    operation.set("vscale", Double(height) / (own?.height ?? Double(picture.height)))
     operation.set("kernel", word: "lanczos3")
     return try exactly(try operation.run(), width: width, height: height)
   }

@@ -25,6 +25,7 @@ struct VipsPhoto: OpenedPhoto {
     if facts.profile == nil {
       facts.codedColours = CodedColours(ByteReader(content.bytes), format)
     }
+    facts.hasPartsAtHand = Self.hasPartsAtHand(content)
     if pages > 1 { Self.time(&facts, header, content) }
     self.facts = facts
   }
@@ -43,6 +44,15 @@ struct VipsPhoto: OpenedPhoto {
       facts.delays = header.numbers("delay", most: facts.pages)
       facts.loops = max(0, header.number("loop") ?? 0)
     default: break
+    }
+  }
+
+  /// Whether libvips can begin anywhere in the file: in what it draws anew, and where tiles are stored.
+  private static func hasPartsAtHand(_ content: PhotoContent) -> Bool {
+    switch content.format {
+    case .svg, .svgz, .pdf: true
+    case .tiff: TIFFDirectory(ByteReader(content.bytes))?.isTiled ?? false
+    default: false
     }
   }
 
@@ -103,7 +113,11 @@ struct VipsPhoto: OpenedPhoto {
     [8, 4, 2].first { factor in
       guard scale * Double(factor) <= 1 else { return false }
       guard let region else { return true }
-      return [region.x, region.y, region.width, region.height].allSatisfy { $0 % factor == 0 }
+      let right = region.x + region.width
+      let bottom = region.y + region.height
+      return region.x % factor == 0 && region.y % factor == 0
+        && (right % factor == 0 || right == facts.storedWidth)
+        && (bottom % factor == 0 || bottom == facts.storedHeight)
     } ?? 1
   }
 }

@@ -45,6 +45,9 @@ struct TIFFDirectory {
     number(254).map { $0 & 1 == 1 } ?? false
   }
 
+  /// Whether its pixels are stored in tiles (tag 322, their width).
+  var isTiled: Bool { has(322) }
+
   /// The first value of a tag that holds 16-bit or 32-bit numbers.
   func number(_ tag: UInt16) -> Int? {
     for index in 0..<entries {

@@ -4,8 +4,9 @@ import Glibc
 enum ResourceLimits {
   /// The most private memory, in bytes: twice what the largest picture decoded as a whole needs.
   private static let mostMemory = 4 * 1_024 * 1_024 * 1_024
-  /// The most in one file, in bytes: the largest answer, which the system counts as a file.
-  private static let mostFile = 2 * 1_024 * 1_024 * 1_024
+  /// The most in one file, in bytes: what the largest picture takes that is unpacked, four thirds of its
+  /// pixels. (The largest answer, which the system counts as a file, is 2 GiB.)
+  private static let mostFile = 22 * 1_024 * 1_024 * 1_024
 
   /// Sets the limits; false when the system refuses one.
   ///

@@ -5,6 +5,8 @@ import Synchronization
 final class DecodeJob: Sendable {
   let request: OpenRequest
   let file: OwnedDescriptor
+  /// Where the photo is to be unpacked; `nil` when its pixels are wanted.
+  let destination: OwnedDescriptor?
   /// Its place among all requests, by arrival.
   let number: Int
   private let state = Mutex(State())
@@ -15,9 +17,13 @@ final class DecodeJob: Sendable {
     var running: VipsPicture?
   }
 
-  init(_ request: OpenRequest, file: OwnedDescriptor, number: Int) {
+  init(
+    _ request: OpenRequest, file: OwnedDescriptor, into destination: OwnedDescriptor? = nil,
+    number: Int
+  ) {
     self.request = request
     self.file = file
+    self.destination = destination
     self.number = number
   }
 

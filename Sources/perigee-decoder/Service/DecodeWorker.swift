@@ -37,7 +37,11 @@ final class DecodeWorker: Sendable {
     send(.started(id: job.request.id))
     let answer: DecoderReply
     do {
-      answer = try PhotoDecoder(job: job, send: send).lastAnswer()
+      if let destination = job.destination {
+        answer = try Unpacking(job: job, destination: destination, send: send).lastAnswer()
+      } else {
+        answer = try PhotoDecoder(job: job, send: send).lastAnswer()
+      }
     } catch {
       answer = .failed(id: job.request.id, error)
     }

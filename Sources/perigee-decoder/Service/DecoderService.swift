@@ -35,13 +35,21 @@ struct DecoderService {
   private func serve(_ request: DecoderRequest, number: Int) throws(WireError) {
     switch request {
     case .open(let words, let file):
-      guard !queue.add(DecodeJob(words, file: file, number: number)) else { return }
-      try socket.send(DecoderReply.failed(id: words.id, .idInUse).packet)
+      try add(DecodeJob(words, file: file, number: number))
+    case .unpack(let words, let file, let destination):
+      let request = OpenRequest(
+        id: words.id, priority: words.priority, page: words.page, level: .none)
+      try add(DecodeJob(request, file: file, into: destination, number: number))
     case .cancel(let id):
       guard queue.cancel(id) != nil else { return }
       try socket.send(DecoderReply.failed(id: id, .cancelled).packet)
     case .setPriority(let id, let priority):
       queue.setPriority(id, priority)
     }
+  }
+
+  private func add(_ job: DecodeJob) throws(WireError) {
+    guard !queue.add(job) else { return }
+    try socket.send(DecoderReply.failed(id: job.request.id, .idInUse).packet)
   }
 }

@@ -43,6 +43,7 @@ enum FailurePage {
     switch cause {
     case .noPermission: "changes-prevent-symbolic"
     case .gone, .notAFile, .notLocal: "edit-find-symbolic"
+    case .noSpace: "drive-harddisk-symbolic"
     case .decoderMissing: "system-run-symbolic"
     case .unknownFormat, .empty, .unsupported, .damaged, .truncated, .tooLarge, .unreadable,
       .timedOut, .crashed:

@@ -35,6 +35,7 @@ enum Stylesheet {
     }
     headerbar.overlaid .subtitle { font-feature-settings: "tnum"; }
     statuspage.failure .details { font-family: monospace; font-size: 0.9em; margin-top: 9px; }
+    .unpacking { border-radius: 12px; padding: 6px 12px; }
     .drop-hint {
       background: rgba(53, 132, 228, 0.16);
       border: 3px solid rgba(120, 174, 237, 0.9);

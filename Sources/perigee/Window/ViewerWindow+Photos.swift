@@ -55,6 +55,7 @@ extension ViewerWindow {
 
   private func photoChanged(_ id: PhotoID) {
     guard id == pager.current else { return }
+    unpackingBar.show(viewing.store.unpacking(of: id))
     if isFirstSizeKnown { appearIfNeeded() }
     switch viewing.store.state(of: id) {
     case .ready, .failed:
@@ -110,6 +111,7 @@ extension ViewerWindow {
     let place = place()
     header?.setTitle(
       name.isEmpty ? "Perigee" : name, position: place.map { "\($0.number) / \($0.count)" } ?? "")
+    unpackingBar.show(pager.current.flatMap { viewing.store.unpacking(of: $0) })
     announcer?.setPhoto(place, name: name, problem: currentFailure?.title)
   }
 

@@ -18,6 +18,7 @@ final class ViewerWindow {
   let widget: Widget
   let overlay: Widget
   let chrome = Chrome()
+  let unpackingBar = UnpackingBar()
   let look: Look
   let decoder: DecoderClient
   var viewing: Viewing
@@ -49,6 +50,7 @@ final class ViewerWindow {
     gtk_widget_add_css_class(widget, "viewer")
     adw_window_set_content(ptr(widget), overlay)
     gtk_overlay_add_overlay(ptr(overlay), chrome.widget)
+    gtk_overlay_add_overlay(ptr(overlay), unpackingBar.widget)
     attach(self, to: widget, as: "viewer-window")
     Self.openCount += 1
     listen()
@@ -108,6 +110,11 @@ final class ViewerWindow {
     connectAnswering(widget, "close-request") { [weak self] _ in
       self?.rememberSize()
       return false
+    }
+    unpackingBar.onStop = { [weak self] in
+      guard let self, let id = pager.current else { return }
+      viewing.store.stopUnpacking(id)
+      gtk_widget_grab_focus(pager.widget)
     }
     look.onChange = { [weak self] in
       guard let self else { return }

@@ -61,8 +61,30 @@ public final class XConnection {
 
   /// The window the keys go to.
   public var focusedWindow: UInt? {
-    guard let bytes = property("_NET_ACTIVE_WINDOW", of: root) else { return nil }
-    return bytes.withUnsafeBytes { $0.bindMemory(to: UInt.self).first }
+    guard let bytes = property("_NET_ACTIVE_WINDOW", of: root),
+      let window = bytes.withUnsafeBytes({ $0.bindMemory(to: UInt.self).first })
+    else { return nil }
+    // The window manager says so before the program has taken the keys.
+    var focus: Window = 0
+    var revert: Int32 = 0
+    XGetInputFocus(display, &focus, &revert)
+    return holds(focus, in: window) ? window : nil
+  }
+
+  /// Whether a window is another one or lies in it.
+  private func holds(_ inner: Window, in outer: UInt) -> Bool {
+    var inner = inner
+    // Below these numbers are "none", "the pointer's root" and the like.
+    while inner > 2, inner != root {
+      if inner == outer { return true }
+      var (top, parent): (Window, Window) = (0, 0)
+      var children: UnsafeMutablePointer<Window>?
+      var count: UInt32 = 0
+      guard XQueryTree(display, inner, &top, &parent, &children, &count) != 0 else { return false }
+      XFree(children)
+      inner = parent
+    }
+    return false
   }
 
   /// Asks the window manager to give a window the keys, as a task bar does (_NET_ACTIVE_WINDOW): one

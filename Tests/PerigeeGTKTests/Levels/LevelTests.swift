@@ -77,8 +77,27 @@ struct DetailRegionTests {
   func zoomed() {
     // Half size, its middle on the screen.
     let detail = wish(ViewRect(x: -1000, y: -750, width: 3000, height: 2000))
-    #expect(detail?.region == PhotoRegion(x: 1750, y: 1375, width: 2500, height: 1250))
-    #expect(detail?.level == .exact(width: 1250, height: 625))
+    #expect(detail?.region == PhotoRegion(x: 1750, y: 1374, width: 2500, height: 1252))
+    #expect(detail?.level == .exact(width: 1250, height: 626))
+  }
+
+  @Test(
+    "a part begins and ends where each halving of the photo has a pixel, or at the photo's end",
+    arguments: [1, 2, 3, 4, 7, 8])
+  func halvings(_ factor: Int) {
+    var step = 1
+    while step * 2 <= factor { step *= 2 }
+    for shift in stride(from: 0.0, through: 900, by: 37) {
+      let rect = ViewRect(
+        x: -shift, y: -shift / 2, width: photo.width / Double(factor),
+        height: photo.height / Double(factor))
+      guard let region = wish(rect)?.region else { continue }
+      #expect(region.x % step == 0 && region.y % step == 0)
+      let right = region.x + region.width
+      let bottom = region.y + region.height
+      #expect(right % step == 0 || right == Int(photo.width))
+      #expect(bottom % step == 0 || bottom == Int(photo.height))
+    }
   }
 
   @Test("past actual size the file's own pixels are asked for, not more")

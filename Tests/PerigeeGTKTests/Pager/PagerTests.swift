@@ -52,6 +52,22 @@ struct PagerTests {
     #expect(gtk_widget_get_first_child(window.pager.widget) == nil)
   }
 
+  @Test("a key pressed before the window has a size does what it says once it has")
+  func earlyCommand() throws {
+    _ = try TestDisplay.shared.get()
+    gtk_init()
+    let supply = SolidSupply()
+    let pager = PhotoPager(supplying: supply)
+    g_object_ref_sink(ptr(pager.widget))
+    defer { g_object_unref(ptr(pager.widget)) }
+    let ids = [PhotoID(rawValue: 1), PhotoID(rawValue: 2)]
+    for id in ids { supply.setHeader(id, width: 4_000, height: 3_000) }
+    pager.photos = ids
+    pager.command(.nextPage)
+    pager.allocate(width: 400, height: 300)
+    #expect(pager.scene.target == ids[1])
+  }
+
   @Test("going to a photo shows it; going to one that is not there changes nothing")
   func go() throws {
     let window = try PagerWindow()

@@ -49,16 +49,21 @@ final class StoreFixture {
 
   /// What the decoders were asked, in order: the process and the number of the photo.
   var log: [(pid: Int32, photo: Int)] {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let file = folder.appending("log").withCString { open($0, O_RDONLY) }
-    let count = read(file, &bytes, bytes.count)
-    close(file)
-    let text = String(decoding: bytes[..<max(0, count)], as: UTF8.self)
-    return text.split(separator: "\n").compactMap { line in
+    lines.compactMap { line in
       guard let pid = line.split(separator: " ").first.flatMap({ Int32($0) }),
         let photo = line.split(separator: "#").last.flatMap({ Int($0) })
       else { return nil }
       return (pid, photo)
     }
+  }
+
+  /// The lines of that log, as the scripted decoder writes them.
+  var lines: [String] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let file = folder.appending("log").withCString { open($0, O_RDONLY) }
+    let count = read(file, &bytes, bytes.count)
+    close(file)
+    let text = String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
   }
 }

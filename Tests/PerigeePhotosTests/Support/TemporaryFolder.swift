@@ -47,6 +47,19 @@ nonisolated final class TemporaryFolder {
   /// The path of an entry, which need not exist.
   func appending(_ name: String) -> FilePath { path.appending(name.utf8) }
 
+  /// The names of what a folder in it holds; empty for one that is not there.
+  func names(in name: String) -> [String] {
+    guard let stream = appending(name).withCString({ opendir($0) }) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   deinit { Self.remove(path) }
 
   private static func remove(_ path: FilePath) {
