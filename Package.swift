@@ -41,6 +41,7 @@ let package = Package(
     .executable(name: "moon-album", targets: ["moon-album"]),
     .executable(name: "perigee-fuzz", targets: ["perigee-fuzz"]),
     .executable(name: "perigee-bench", targets: ["perigee-bench"]),
+    .executable(name: "perigee-giants-bench", targets: ["perigee-giants-bench"]),
     .executable(name: "perigee-engine-bench", targets: ["perigee-engine-bench"]),
   ],
   targets: [
@@ -118,6 +119,9 @@ let package = Package(
       name: "perigee-bench", dependencies: ["DisplaySupport", "CTurboJPEG"],
       path: "Benchmarks/Viewers",
       swiftSettings: strict),
+    .executableTarget(
+      name: "perigee-giants-bench", dependencies: ["PerigeePhotos", "PerigeeCore", "PictureSupport"],
+      path: "Benchmarks/Giants", swiftSettings: onMainActor),
     .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
     .executableTarget(
       name: "perigee-engine-bench", dependencies: ["PerigeeCore", "CAllocationCount"],

@@ -146,6 +146,20 @@ final class DecoderProcess {
     }
   }
 
+  /// The most memory it has ever had in use, in bytes.
+  func peakMemory() throws -> Int {
+    let file = open("/proc/\(process)/status", O_RDONLY)
+    guard file >= 0 else { throw Trouble.closed }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 8_192)
+    let text = String(decoding: bytes[..<max(0, read(file, &bytes, bytes.count))], as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return
+      (line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) }
+      ?? 0)
+      * 1_024
+  }
+
   /// Waits until the process has ended and gives its wait status.
   func waitForEnd() -> Int32 {
     if let status { return status }

@@ -6,9 +6,11 @@ public enum PhotoLikePicture {
   public static let height = 4_000
 
   /// Writes a picture of soft shapes and fine grain, of about the bytes a camera would need.
+  ///
+  /// - Parameter copies: how often it is repeated each way, for giants.
   public static func write(
     to path: String, as format: PictureFormat = .jpeg, width: Int = width, height: Int = height,
-    _ options: PictureOptions = PictureOptions(quality: 90)
+    copies: Int = 1, _ options: PictureOptions = PictureOptions(quality: 90)
   ) throws(PictureFailure) {
     var bands: [VipsRaster] = []
     for (seed, cell) in [(1, 700), (2, 500), (3, 400)] {
@@ -22,7 +24,22 @@ public enum PhotoLikePicture {
     let copy = try VipsCall("copy")
     copy.set("in", try cast.make())
     try copy.set("interpretation", "srgb")
-    try copy.make().write(to: path, as: format, options)
+    let picture = try copy.make()
+    guard copies > 1 else { return try picture.write(to: path, as: format, options) }
+    // Held in memory: made anew for each copy it would take as many times as long.
+    let repeated = try VipsCall("replicate")
+    repeated.set("in", try picture.inMemory())
+    try repeated.set("across", "\(copies)")
+    try repeated.set("down", "\(copies)")
+    try repeated.make().write(to: path, as: format, options)
+  }
+
+  /// Reduces a picture to a box and throws it away: what any viewer on libvips takes at least.
+  public static func reduce(_ path: String, toWidth width: Int) throws(PictureFailure) {
+    let reduce = try VipsCall("thumbnail")
+    try reduce.set("filename", path)
+    try reduce.set("width", "\(width)")
+    _ = try reduce.make().inMemory()
   }
 
   /// Soft shapes of this size plus grain.

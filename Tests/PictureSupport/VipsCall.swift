@@ -107,4 +107,10 @@ final class VipsRaster {
   deinit {
     g_object_unref(image)
   }
+
+  /// The pixels, computed.
+  func inMemory() throws(PictureFailure) -> VipsRaster {
+    guard let memory = vips_image_copy_memory(image) else { throw PictureFailure("no memory") }
+    return VipsRaster(adopting: memory)
+  }
 }

@@ -20,7 +20,9 @@ struct PixelFinishing {
   /// Computes the pixels of an opened photo, before they are turned.
   func computed(_ photo: any OpenedPhoto) throws(VipsFailure) -> VipsPicture {
     let opened = try photo.opened(for: target, strict: defect == nil)
-    return try computed(opened)
+    guard photo.isReadFromItsTop, let part = part(of: opened) else { return try computed(opened) }
+    job.stops(opened)
+    return try computed(try SequentialPart.filled(opened, part))
   }
 
   /// Computes the pixels of a decoded JPEG; `nil` when they are right as they are.

@@ -2,9 +2,9 @@ import PerigeeWire
 
 /// What a header may claim before any pixel is decoded.
 enum PixelLimits {
-  /// The most pixels of a picture that is read row by row: 4 gigapixels, beyond the largest
+  /// The most pixels of a picture that is read row by row: 65,536 × 65,536, beyond the largest
   /// panoramas people share and below what a bomb's header claims.
-  static let mostPixels = 4_000_000_000
+  static let mostPixels = 1 << 32
   /// The most memory a picture may need that is decoded as a whole (HEIC, AVIF, WebP, JPEG XL,
   /// progressive JPEG): 2 GiB.
   static let mostBytes = 2 * 1_024 * 1_024 * 1_024

@@ -56,6 +56,14 @@ struct VipsPhoto: OpenedPhoto {
     }
   }
 
+  var isReadFromItsTop: Bool {
+    switch facts.format {
+    case .jpeg, .mpo, .png, .ppm, .dng, .raw: true
+    case .tiff: !facts.hasPartsAtHand
+    default: false
+    }
+  }
+
   /// Takes a JPEG whose facts are known.
   init(_ content: PhotoContent, _ facts: PhotoFacts) {
     self.content = content

@@ -64,14 +64,8 @@ final class Raster {
     let image = vips_image_new_from_memory(
       bytes.baseAddress, bytes.count, Int32(width), Int32(height), Int32(bands), sample.format)
     guard let image else { throw VipsFailure.taken() }
-    let object = UnsafeMutableRawPointer(image).assumingMemoryBound(to: GObject.self)
-    g_object_set_data_full(
-      object, "perigee-raster", Unmanaged.passRetained(self).toOpaque(),
-      { owner in
-        guard let owner else { return }
-        Unmanaged<Raster>.fromOpaque(owner).release()
-      })
     let picture = VipsPicture(adopting: image)
+    picture.keepsAlive(self)
     picture.interpretation = interpretation
     return picture
   }

@@ -5,6 +5,8 @@ import PerigeeWire
 protocol OpenedPhoto {
   var content: PhotoContent { get }
   var facts: PhotoFacts { get }
+  /// Whether its rows come one after the other, so that a part costs all that stands above it.
+  var isReadFromItsTop: Bool { get }
   /// The page, as small as it can be had without being smaller than the target.
   func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture
 }
@@ -13,6 +15,7 @@ protocol OpenedPhoto {
 struct RasterPhoto: OpenedPhoto {
   let content: PhotoContent
   let facts: PhotoFacts
+  let isReadFromItsTop = false
   private let reader: any RasterReader
 
   /// Reads the page's header.

@@ -95,6 +95,17 @@ final class VipsPicture: @unchecked Sendable {
     return UnsafeRawBufferPointer(start: bytes, count: row * height)
   }
 
+  /// Keeps the owner of its pixels for as long as anything is computed from them.
+  func keepsAlive(_ owner: AnyObject) {
+    let object = UnsafeMutableRawPointer(image).assumingMemoryBound(to: GObject.self)
+    g_object_set_data_full(
+      object, "perigee-owner", Unmanaged.passRetained(owner).toOpaque(),
+      { owner in
+        guard let owner else { return }
+        Unmanaged<AnyObject>.fromOpaque(owner).release()
+      })
+  }
+
   /// Makes every computation that reads this picture stop with an error.
   func stop() {
     vips_image_set_kill(image, 1)

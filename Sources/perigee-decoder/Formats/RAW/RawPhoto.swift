@@ -5,6 +5,7 @@ import PerigeeWire
 struct RawPhoto: OpenedPhoto {
   let content: PhotoContent
   let facts: PhotoFacts
+  let isReadFromItsTop = false
   private let file: RawFile
 
   /// What developing needs for each pixel: 16 bits of the sensor, 4 × 16 bits of colours, 3 bytes.
