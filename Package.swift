@@ -120,7 +120,8 @@ let package = Package(
       path: "Benchmarks/Viewers",
       swiftSettings: strict),
     .executableTarget(
-      name: "perigee-giants-bench", dependencies: ["PerigeePhotos", "PerigeeCore", "PictureSupport"],
+      name: "perigee-giants-bench",
+      dependencies: ["PerigeePhotos", "PerigeeCore", "PictureSupport"],
       path: "Benchmarks/Giants", swiftSettings: onMainActor),
     .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
     .executableTarget(

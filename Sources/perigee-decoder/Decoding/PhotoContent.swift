@@ -64,6 +64,11 @@ struct PhotoContent {
     return try operation.run()
   }
 
+  /// Gives the memory back that was taken by what was read of the file so far.
+  func letGo() {
+    (owner as? MappedFile)?.letGo()
+  }
+
   /// Why the file could not be opened, in the words of its format.
   func failure(_ failure: VipsFailure) -> DecodeFailure {
     switch format.loader {

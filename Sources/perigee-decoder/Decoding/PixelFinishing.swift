@@ -22,7 +22,7 @@ struct PixelFinishing {
     let opened = try photo.opened(for: target, strict: defect == nil)
     guard photo.isReadFromItsTop, let part = part(of: opened) else { return try computed(opened) }
     job.stops(opened)
-    return try computed(try SequentialPart.filled(opened, part))
+    return try computed(try SequentialPart.filled(opened, part, of: photo.content))
   }
 
   /// Computes the pixels of a decoded JPEG; `nil` when they are right as they are.

@@ -14,11 +14,13 @@ final class SequentialPart {
 
   private let part: ImageRegion
   private let stride: Int
+  private let content: PhotoContent
+  private var rowsSinceLetGo = 0
   private let bytes: UnsafeMutableRawBufferPointer
 
   /// The picture with only a part of it filled, at its place; the picture itself when that is as well.
   static func filled(
-    _ picture: VipsPicture, _ part: ImageRegion
+    _ picture: VipsPicture, _ part: ImageRegion, of content: PhotoContent
   ) throws(VipsFailure) -> VipsPicture {
     let top = max(0, part.y - reach)
     guard top > fewRows, picture.coding == VIPS_CODING_NONE else { return picture }
@@ -26,13 +28,16 @@ final class SequentialPart {
     let wanted = ImageRegion(
       x: left, y: top, width: min(picture.width, part.x + part.width + reach) - left,
       height: min(picture.height, part.y + part.height + reach) - top)
-    let reading = try SequentialPart(wanted, of: picture)
+    let reading = try SequentialPart(wanted, of: picture, in: content)
     try reading.read(picture)
     return try reading.placed(in: picture)
   }
 
-  private init(_ part: ImageRegion, of picture: VipsPicture) throws(VipsFailure) {
+  private init(
+    _ part: ImageRegion, of picture: VipsPicture, in content: PhotoContent
+  ) throws(VipsFailure) {
     self.part = part
+    self.content = content
     let pixel = picture.bands * Int(vips_format_sizeof(picture.format))
     stride = part.width * pixel
     let (count, overflows) = stride.multipliedReportingOverflow(by: part.height)
@@ -66,6 +71,11 @@ final class SequentialPart {
   }
 
   private func keep(_ region: UnsafeMutablePointer<VipsRegion>, _ top: Int, _ count: Int) {
+    rowsSinceLetGo += count
+    if rowsSinceLetGo > Self.fewRows {
+      rowsSinceLetGo = 0
+      content.letGo()
+    }
     guard let data = region.pointee.data else { return }
     for y in max(top, part.y)..<max(top, part.y, top + count) {
       let row = data + (y - Int(region.pointee.valid.top)) * Int(region.pointee.bpl)

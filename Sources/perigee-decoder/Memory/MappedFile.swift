@@ -25,6 +25,12 @@ final class MappedFile: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(start: address, count: count)
   }
 
+  /// Gives the memory back that was taken by what was read so far; what is read again comes from the
+  /// system's cache of the file.
+  func letGo() {
+    madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+  }
+
   deinit {
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
   }

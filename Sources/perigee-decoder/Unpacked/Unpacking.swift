@@ -27,7 +27,10 @@ struct Unpacking {
     let rows: PictureRows
     do throws(UnpackingFailure) {
       let writer = try TileWriter(layout, into: destination)
-      rows = PictureRows(writer: writer, height: picture.height, report: report)
+      rows = PictureRows(writer: writer, height: picture.height) {
+        content.letGo()
+        report($0)
+      }
       if rows.feed(picture) == nil {
         try writer.finish(UnpackedFile(layout, facts, page: job.request.page))
       }
