@@ -8,6 +8,8 @@ final class DecoderProcess {
     var header: PhotoHeader?
     var properties: PhotoProperties?
     var pixels: DecodedPixels?
+    /// What was to be seen before them.
+    var preview: DecodedPixels?
     var failure: DecodeFailure?
   }
 
@@ -134,6 +136,8 @@ final class DecoderProcess {
       case .header(id, let header):
         answer.header = header
         if level == .none { return answer }
+      case .preview(let reply, let memory) where reply.id == id:
+        answer.preview = try DecodedPixels(reply, memory)
       case .properties(id, let properties): answer.properties = properties
       case .pixels(let reply, let memory) where reply.id == id:
         answer.pixels = try DecodedPixels(reply, memory)

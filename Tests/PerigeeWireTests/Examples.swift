@@ -38,6 +38,9 @@ enum Examples {
           id: 4, width: 65_535, height: 1, stride: 262_144, hasAlpha: true,
           region: ImageRegion(x: 1, y: 2, width: 3, height: 4), partialReason: "Cut short."),
         memory: nullFile()),
+      .preview(
+        PixelsReply(id: 14, width: 160, height: 120, stride: 640, hasAlpha: false),
+        memory: nullFile()),
       .progress(id: 10, 0), .progress(id: 11, 0.372), .progress(id: 12, 1), .unpacked(id: 13),
       .failed(
         id: 5, DecodeFailure(code: .damaged, message: "The JPEG is damaged.", details: "bad code")),
@@ -93,6 +96,7 @@ extension DecoderReply {
     case .header(let id, let header): "header \(id) \(header)"
     case .properties(let id, let properties): "properties \(id) \(properties)"
     case .pixels(let reply, _): "pixels \(reply)"
+    case .preview(let reply, _): "preview \(reply)"
     case .progress(let id, let share): "progress \(id) \(share)"
     case .unpacked(let id): "unpacked \(id)"
     case .failed(let id, let failure): "failed \(id) \(failure)"

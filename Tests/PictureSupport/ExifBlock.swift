@@ -8,6 +8,23 @@ public enum ExifBlock {
       + jpeg.dropFirst(2)
   }
 
+  /// A JPEG with another, smaller one put into an EXIF block behind its start.
+  public static func inserted(into jpeg: [UInt8], thumbnail: [UInt8]) -> [UInt8] {
+    let place = 8 + 6
+    let second = directory(
+      [
+        Entry(tag: 513, type: 4, count: 1, value: little(place + 30, 4)),
+        Entry(tag: 514, type: 4, count: 1, value: little(thumbnail.count, 4)),
+      ], at: place)
+    // The first directory is empty and leads to the second.
+    let block =
+      Array("II*\0".utf8) + little(8, 4) + little(0, 2) + little(place, 4) + second + thumbnail
+    let body = Array("Exif\0\0".utf8) + block
+    let length = body.count + 2
+    return Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + body
+      + jpeg.dropFirst(2)
+  }
+
   private struct Entry {
     let tag: Int
     let type: Int

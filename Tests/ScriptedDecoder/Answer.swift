@@ -16,6 +16,16 @@ struct Answer {
     send(.header(id: request.id, PhotoHeader(format: "JPEG", width: width, height: height)))
   }
 
+  /// A small white picture, as a file carries of itself.
+  func preview() {
+    let memory = linux_memfd_create("pixels", 3)
+    let bytes = [UInt8](repeating: 0xFF, count: 16 * 12 * 4)
+    write(memory, bytes, bytes.count)
+    _ = linux_seal(memory, Int32(LINUX_SEAL_SHRINK | LINUX_SEAL_GROW | LINUX_SEAL_WRITE))
+    let shape = PixelsReply(id: request.id, width: 16, height: 12, stride: 64, hasAlpha: false)
+    send(.preview(shape, memory: OwnedDescriptor(adopting: memory)))
+  }
+
   /// Header and pixels at the level asked for, grey.
   func show(_ script: Script) {
     header(script)

@@ -59,9 +59,11 @@ struct Main {
         answer.send(.failed(id: open.id, failure))
       case "half":
         answer.header(script)
+        if script.words.contains("preview") { answer.preview() }
         answer.send(.failed(id: open.id, DecodeFailure(code: .damaged, message: "No pixels.")))
       case "gate":
         answer.header(script)
+        if script.words.contains("preview") { answer.preview() }
         waiting.append(WaitingPhoto(request: open, script: script, gate: script.words[1]))
       default: answer.show(script)
       }

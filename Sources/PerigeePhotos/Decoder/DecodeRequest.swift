@@ -7,6 +7,8 @@ final class DecodeRequest {
     case header(PhotoHeader)
     /// What the metadata says, when it was asked for.
     case properties(PhotoProperties)
+    /// What the file carries of itself, to be seen until the last answer.
+    case preview(Picture)
     /// How far an unpacking has come, 0 to 1.
     case progress(Double)
     /// The last answer; no picture when only the header was asked for, or when the photo was unpacked.
@@ -103,6 +105,12 @@ final class DecodeRequest {
   func deliver(_ header: PhotoHeader) {
     guard phase != .done else { return }
     onEvent(.header(header))
+  }
+
+  /// Passes on what is to be seen for now; nothing after the last answer.
+  func deliver(preview picture: Picture) {
+    guard phase != .done else { return }
+    onEvent(.preview(picture))
   }
 
   /// Passes on how far it has come; its deadline starts anew.

@@ -46,7 +46,7 @@ extension DecoderClient {
       switch event {
       case .header(let header): photo.header = header
       case .properties(let properties): photo.properties = properties
-      case .progress: break
+      case .preview, .progress: break
       case .finished(let picture): (photo.picture, isDone) = (picture, true)
       case .failed(let failure): (photo.failure, isDone) = (failure, true)
       }

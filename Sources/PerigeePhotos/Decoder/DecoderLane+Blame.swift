@@ -32,6 +32,11 @@ extension DecoderLane {
       if request.level == .none, request.destination == nil { end(request, .finished(nil)) }
     case .properties(let id, let properties):
       request(id)?.deliver(PhotoProperties(properties))
+    case .preview(let reply, let memory):
+      guard let request = request(reply.id), let picture = Picture(reply, memory: memory) else {
+        break
+      }
+      request.deliver(preview: picture)
     case .progress(let id, let share):
       request(id)?.deliver(progress: share)
     case .unpacked(let id):

@@ -19,6 +19,8 @@ struct PhotoRecord {
   private(set) var isStale = false
   /// The whole photo, at the level last answered.
   private(set) var picture: Picture?
+  /// Whether ``picture`` is only what the file carries of itself.
+  private var isPreview = false
   /// The level ``picture`` answers.
   private var answered: PhotoLevel?
   /// Levels that failed while there was a picture to show.
@@ -68,10 +70,20 @@ struct PhotoRecord {
     return true
   }
 
+  /// Takes in what the file carries of itself and says whether that is to be seen: until there is
+  /// anything better.
+  mutating func take(preview picture: Picture) -> Bool {
+    guard self.picture == nil else { return false }
+    self.picture = picture
+    isPreview = true
+    return true
+  }
+
   /// Takes in the whole photo; one that was read anew takes the place of all there was in one step.
   mutating func answer(_ level: PhotoLevel, with picture: Picture) {
     if isStale { becomeFresh() }
     self.picture = picture
+    isPreview = false
     answered = level
     failure = nil
   }
@@ -97,6 +109,8 @@ struct PhotoRecord {
       becomeFresh()
       dropPixels()
     }
+    // What cannot be decoded is not shown by its preview either.
+    if isPreview { dropPixels() }
     if picture == nil {
       self.failure = failure
     } else {
@@ -122,6 +136,7 @@ struct PhotoRecord {
   /// Lets all pixels go; what is known about the file stays.
   mutating func dropPixels() {
     picture = nil
+    isPreview = false
     answered = nil
     dropDetail()
   }

@@ -7,6 +7,10 @@ extension PhotoStore {
     case .header(let header):
       guard records[wish.id]?.learn(header) == true else { return }
     case .properties, .progress: return
+    case .preview(let picture):
+      guard records[wish.id]?.take(preview: picture) == true else { return }
+      onChange?(wish.id)
+      return
     case .finished(let picture):
       ended(wholeOf: wish.id)
       if let picture { records[wish.id]?.answer(wish.level, with: picture) }
@@ -23,7 +27,7 @@ extension PhotoStore {
 
   func received(_ event: DecodeRequest.Event, for wish: PhotoDemand.Detail) {
     switch event {
-    case .header, .properties, .progress:
+    case .header, .properties, .preview, .progress:
       return
     case .finished(let picture):
       ended(detailOf: wish.id)

@@ -67,7 +67,7 @@ extension PhotoStore {
     case .progress(let share): unpackings[id] = .underWay(request, share: share)
     case .finished: unpackings[id] = .done(file)
     case .failed(let failure): unpackings[id] = .failed(failure)
-    case .header, .properties: return
+    case .header, .properties, .preview: return
     }
     onChange?(id)
   }

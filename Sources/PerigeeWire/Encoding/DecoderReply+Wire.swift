@@ -20,6 +20,10 @@ extension DecoderReply {
       var writer = WireWriter(.pixels)
       writer.pixels(reply)
       return WirePacket(bytes: writer.bytes, descriptors: [memory])
+    case .preview(let reply, let memory):
+      var writer = WireWriter(.preview)
+      writer.pixels(reply)
+      return WirePacket(bytes: writer.bytes, descriptors: [memory])
     case .progress(let id, let share):
       var writer = WireWriter(.progress)
       writer.word(id)
@@ -52,10 +56,12 @@ extension DecoderReply {
     case .properties:
       let id = try reader.word()
       self = .properties(id: id, try reader.properties())
-    case .pixels:
+    case .pixels, .preview:
       let reply = try reader.pixels()
       try reader.end()
-      self = .pixels(reply, memory: try packet.onlyDescriptor())
+      let memory = try packet.onlyDescriptor()
+      let isPreview = packet.bytes[1] == WireFormat.Kind.preview.rawValue
+      self = isPreview ? .preview(reply, memory: memory) : .pixels(reply, memory: memory)
       return
     case .progress:
       let id = try reader.word()

@@ -62,7 +62,8 @@ extension DecoderRequest {
       try reader.end()
       try packet.requireNoDescriptor()
       self = .setPriority(id: id, priority)
-    case .started, .header, .properties, .pixels, .progress, .unpacked, .failed:
+    case .started, .header, .properties, .pixels, .preview, .progress, .unpacked,
+      .failed:
       throw .unknownKind(packet.bytes[1])
     }
   }

@@ -25,6 +25,7 @@ public enum WireFormat {
     case properties = 20
     case progress = 21
     case unpacked = 22
+    case preview = 23
   }
 
   /// How a level begins.

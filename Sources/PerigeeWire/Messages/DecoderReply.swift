@@ -12,6 +12,9 @@ public enum DecoderReply: Sendable {
   /// It must be mapped privately (`MAP_PRIVATE`): before Linux 6.7 memory sealed against writing
   /// cannot be mapped as shared, not even for reading.
   case pixels(PixelsReply, memory: OwnedDescriptor)
+  /// What the file carries of itself as a small picture, to be seen until the pixels are there; never the
+  /// last answer.
+  case preview(PixelsReply, memory: OwnedDescriptor)
   /// How far an unpacking has come, 0 to 1; the deadline starts anew.
   case progress(id: UInt32, Double)
   /// The photo is unpacked: the last answer to ``DecoderRequest/unpack(_:file:into:)``.

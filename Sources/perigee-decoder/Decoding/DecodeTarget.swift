@@ -34,6 +34,15 @@ struct DecodeTarget {
     self.orientation = orientation
   }
 
+  /// All of a page at a size of its own.
+  init(width: Int, height: Int, _ orientation: Orientation) {
+    region = nil
+    uprightRegion = nil
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+  }
+
   /// All of a page at its full size.
   init(whole facts: PhotoFacts) {
     region = nil

@@ -38,7 +38,8 @@ struct PhotoContent {
   ///
   /// Strict means that damage is a failure; otherwise what is missing is left blank.
   func open(
-    page: Int, strict: Bool, shrink: Int = 1, scale: Double = 1
+    page: Int, strict: Bool, shrink: Int = 1, scale: Double = 1,
+    thumbnail: Bool = false
   ) throws(VipsFailure) -> VipsPicture {
     guard VipsLibrary.isReady else { throw VipsFailure(text: "libvips does not start") }
     let operation: Operation
@@ -55,6 +56,7 @@ struct PhotoContent {
     }
     operation.set("access", word: "sequential")
     operation.set("fail_on", word: strict ? "error" : "none")
+    if thumbnail { operation.set("thumbnail", true) }
     if page > 0 { operation.set("page", page) }
     if shrink > 1 { operation.set("shrink", shrink) }
     if scale != 1 { operation.set("scale", scale) }

@@ -17,6 +17,7 @@ struct PhotoDecoder {
     guard content.format == .jpeg || content.format == .mpo else {
       let photo = try opened(content)
       guard let target = try begin(photo.facts, content) else { return headerOnly(photo.facts) }
+      if target.region == nil { show(photo.preview(for: target), of: photo.facts) }
       return try answer(photo, target)
     }
     guard let markers = JPEGMarkers(ByteReader(content.bytes)) else {
@@ -25,6 +26,9 @@ struct PhotoDecoder {
     let facts = try PhotoFacts(markers, content.format, fileSize: content.bytes.count)
     guard job.request.page == 0 else { throw .noSuchPage(job.request.page, of: 1) }
     guard let target = try begin(facts, content) else { return headerOnly(facts) }
+    if target.region == nil, !EmbeddedPreview.isNeedless(markers) {
+      show(EmbeddedPreview.picture(in: markers, facts), of: facts)
+    }
     let isPlain = markers.components == 1 || markers.components == 3
     let isQuick = markers.width * markers.height <= Self.mostUninterrupted
     guard isPlain, isQuick, target.region == nil else {
@@ -62,6 +66,22 @@ struct PhotoDecoder {
       return try VipsPhoto(content, page: job.request.page)
     }
     return try RasterPhoto(content, reader, page: job.request.page)
+  }
+
+  /// Sends what the file carries of itself; a photo is not less for lack of it.
+  private func show(_ preview: VipsPicture?, of facts: PhotoFacts) {
+    guard let preview, let computed = try? preview.computed() else { return }
+    let target = DecodeTarget(
+      width: computed.width, height: computed.height, facts.orientation)
+    let finishing = PixelFinishing(job: job, target: target, facts: facts)
+    if let reply = (try? finishing.reply(computed))?.asPreview { send(reply) }
+  }
+
+  private func show(_ preview: ScaledJPEG?, of facts: PhotoFacts) {
+    guard let preview else { return }
+    let target = DecodeTarget(width: preview.width, height: preview.height, facts.orientation)
+    let finishing = PixelFinishing(job: job, target: target, facts: facts)
+    if let reply = (try? finishing.reply(preview))?.asPreview { send(reply) }
   }
 
   private func headerOnly(_ facts: PhotoFacts) -> DecoderReply {

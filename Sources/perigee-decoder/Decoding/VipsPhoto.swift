@@ -64,6 +64,16 @@ struct VipsPhoto: OpenedPhoto {
     }
   }
 
+  /// The small picture that phones put beside a HEIC's or AVIF's large one, which takes a while.
+  func preview(for target: DecodeTarget) -> VipsPicture? {
+    guard facts.format == .heic || facts.format == .avif, page == 0,
+      let small = try? content.open(page: 0, strict: true, thumbnail: true),
+      EmbeddedPreview.fits(small.width, small.height, facts),
+      small.width < target.width || small.height < target.height
+    else { return nil }
+    return try? ColourConversion.srgb(small, profile: facts.profile, coded: facts.codedColours)
+  }
+
   /// Takes a JPEG whose facts are known.
   init(_ content: PhotoContent, _ facts: PhotoFacts) {
     self.content = content

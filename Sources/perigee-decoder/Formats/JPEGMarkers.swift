@@ -9,6 +9,9 @@ struct JPEGMarkers {
   /// The embedded profile, put together from its parts; `nil` when there is none or a part is missing.
   private(set) var profile: [UInt8]?
 
+  /// The JPEG inside the EXIF block; `nil` when there is none.
+  private(set) var thumbnail: ByteReader?
+
   private var profileParts: [UInt8: ByteReader] = [:]
   private var profilePartCount: UInt8 = 0
   private var hasOrientation = false
@@ -52,6 +55,9 @@ struct JPEGMarkers {
       components = body.byte(5).map(Int.init) ?? 0
       isProgressive = [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
     case 0xE1 where body.has("Exif") && !hasOrientation:
+      if thumbnail == nil, let exif = body.slice(6, body.count - 6) {
+        thumbnail = TIFFDirectory(exif)?.next?.embeddedJPEG(in: exif)
+      }
       guard let value = TIFFDirectory.orientation(exif: body) else { return }
       orientation = value
       hasOrientation = true

@@ -45,6 +45,12 @@ struct TIFFDirectory {
     number(254).map { $0 & 1 == 1 } ?? false
   }
 
+  /// The JPEG that the directory stands for (tags 513, its place, and 514, its length).
+  func embeddedJPEG(in block: ByteReader) -> ByteReader? {
+    guard let place = number(513), let length = number(514) else { return nil }
+    return block.slice(place, length)
+  }
+
   /// Whether its pixels are stored in tiles (tag 322, their width).
   var isTiled: Bool { has(322) }
 

@@ -9,6 +9,13 @@ protocol OpenedPhoto {
   var isReadFromItsTop: Bool { get }
   /// The page, as small as it can be had without being smaller than the target.
   func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture
+  /// What the file carries of itself as a smaller picture, in sRGB; `nil` when there is none of its shape,
+  /// or when the page itself is there as soon.
+  func preview(for target: DecodeTarget) -> VipsPicture?
+}
+
+extension OpenedPhoto {
+  func preview(for target: DecodeTarget) -> VipsPicture? { nil }
 }
 
 /// A page that a reader unpacks into memory.

@@ -24,6 +24,7 @@ struct RequestTests {
       switch event {
       case .header(let header): events.append("header \(header.width)x\(header.height)")
       case .properties: events.append("properties")
+      case .preview: events.append("preview")
       case .progress: events.append("progress")
       case .finished(let picture):
         events.append("picture \(picture?.width ?? 0) \(picture?.partialReason ?? "")")

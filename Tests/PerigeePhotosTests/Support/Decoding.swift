@@ -32,7 +32,7 @@ final class Answers {
   func receive(_ event: DecodeRequest.Event) {
     switch event {
     case .header(let header): self.header = header
-    case .properties, .progress: break
+    case .properties, .preview, .progress: break
     case .finished(let picture):
       self.picture = picture
       lastCount += 1

@@ -26,7 +26,7 @@ struct RawPhoto: OpenedPhoto {
   }
 
   func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture {
-    if let preview = try preview(for: target) { return preview }
+    if let preview = try cameraPreview(serving: target) { return preview }
     let scale = target.scale(storedWidth: facts.storedWidth, storedHeight: facts.storedHeight)
     do throws(ReadFailure) {
       let raster = try file.developed(half: scale <= 0.5)
@@ -34,6 +34,12 @@ struct RawPhoto: OpenedPhoto {
     } catch {
       throw error.vipsFailure
     }
+  }
+
+  /// The camera's preview where it is too small to stand for the photo: developing takes a while.
+  func preview(for target: DecodeTarget) -> VipsPicture? {
+    let serves = (try? cameraPreview(serving: target)) ?? nil
+    return serves == nil ? (try? cameraPreview(serving: nil)) ?? nil : nil
   }
 
   private func picture(_ raster: Raster) throws(ReadFailure) -> VipsPicture {
@@ -46,7 +52,7 @@ struct RawPhoto: OpenedPhoto {
   }
 
   /// The camera's preview in sRGB, when it has the photo's shape and enough pixels.
-  private func preview(for target: DecodeTarget) throws(VipsFailure) -> VipsPicture? {
+  private func cameraPreview(serving target: DecodeTarget?) throws(VipsFailure) -> VipsPicture? {
     guard let bytes = file.preview() else { return nil }
     let held = HeldBytes(bytes)
     let content = UnsafeRawBufferPointer(held.bytes)
@@ -64,10 +70,11 @@ struct RawPhoto: OpenedPhoto {
       picture, profile: markers.profile.flatMap(ICCProfile.init))
   }
 
-  private func fits(_ preview: JPEGMarkers, _ target: DecodeTarget) -> Bool {
+  private func fits(_ preview: JPEGMarkers, _ target: DecodeTarget?) -> Bool {
     let width = Double(preview.width) / Double(facts.storedWidth)
     let height = Double(preview.height) / Double(facts.storedHeight)
     guard abs(width / height - 1) <= Self.mostDifference else { return false }
+    guard let target else { return true }
     let scale = target.scale(storedWidth: facts.storedWidth, storedHeight: facts.storedHeight)
     // A preview of nearly full size serves at every size.
     return min(width, height) >= min(scale, 1 - Self.mostDifference)
