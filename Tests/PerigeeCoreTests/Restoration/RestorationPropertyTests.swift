@@ -36,9 +36,43 @@ struct RestorationPropertyTests {
         back.restore(state, at: time)
         if back.scene(at: time).rect != scene.rect { problems.append("twice is not once") }
         try #require(problems.isEmpty, "seed \(seed) at \(time): \(problems)")
+        // What was restored is a viewer like any other.
+        if dice.chance(0.3) { viewer = back }
       }
     }
     #expect(taken > 2000 && zoomed > 200)
+  }
+
+  @Test("shows the same place in any other viewport, or the nearest that the bounds there allow")
+  func otherViewports() throws {
+    for seed in UInt64(1)...500 {
+      var dice = Dice(seed: seed)
+      let size = PixelSize(width: dice.number(in: 200...6000), height: dice.number(in: 200...6000))
+      let state = ViewerState(
+        photo: PhotoID(rawValue: 1), timesRest: dice.number(in: 1.1...3.9),
+        center: ViewPoint(x: dice.number(in: 0...1), y: dice.number(in: 0...1)),
+        rotation: dice.one(of: [.none, .clockwise, .half, .anticlockwise]))
+      let viewport = ViewSize(
+        width: dice.number(in: 50...3000), height: dice.number(in: 50...3000))
+      var drive = Drive(sizes: [size], viewport: viewport)
+      drive.viewer.restore(state, at: 0)
+      let scene = drive.scene
+      let rect = scene.rect
+      try #require(
+        near(scene.scale / scene.restScale.pointsPerPixel, state.timesRest, 1e-9), "seed \(seed)")
+      /// Whether one axis shows its place in the middle, its end at the edge, or all of itself there.
+      func isRight(_ low: Double, _ length: Double, _ viewport: Double, _ share: Double) -> Bool {
+        let wished = viewport / 2 - share * length
+        let nearest =
+          length <= viewport
+          ? (viewport - length) / 2 : min(max(wished, viewport - length), 0)
+        return near(low, nearest, 1e-6)
+      }
+      let center = try #require(state.center)
+      #expect(
+        isRight(rect.origin.x, rect.size.width, viewport.width, center.x)
+          && isRight(rect.origin.y, rect.size.height, viewport.height, center.y), "seed \(seed)")
+    }
   }
 
   @Test("is where a viewer that is left alone comes to rest")
