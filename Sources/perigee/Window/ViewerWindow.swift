@@ -134,6 +134,10 @@ final class ViewerWindow {
     }
     connect(widget, "destroy") { [weak self] _ in
       self?.look.disconnect()
+      // A window that has gone has no size to look at, needs no header, and offers nothing.
+      self?.sizeTimer?.cancel()
+      self?.headerTimer?.cancel()
+      self?.emptyPage = nil
       ViewerWindow.openCount -= 1
       if ViewerWindow.openCount == 0 { EventLoop.quit() }
     }
