@@ -56,7 +56,7 @@ public struct Transition: Sendable {
     self.place = place
     self.reducesMotion = reducesMotion
     var shape = Self.shape(of: place)
-    var velocity = TransitionShape(values: .zero)
+    var velocity = TransitionShape.zero
     if let departure {
       shape.center = ViewPoint(
         x: departure.photo.origin.x + departure.photo.size.width / 2,
@@ -92,16 +92,11 @@ public struct Transition: Sendable {
     let target = Self.shape(of: place)
     if wasNowhere {
       // Nothing was to be seen of it, so it need not travel.
-      var shape = motion.shape(at: time)
-      var velocity = motion.velocity(at: time)
-      for index in 0..<7 {
-        shape.values[index] = target.values[index]
-        velocity[index] = 0
-      }
-      var end = goal == .open ? target : motion.target
-      if goal == .closed { for index in 0..<7 { end.values[index] = target.values[index] } }
+      let velocity = TransitionShape(values: motion.velocity(at: time))
       motion = TransitionMotion(
-        from: shape, velocity: velocity, to: end, frequency: Self.fade, at: time)
+        from: motion.shape(at: time).placed(as: target),
+        velocity: velocity.placed(as: .zero).values, to: motion.target.placed(as: target),
+        frequency: Self.fade, at: time)
     } else if goal == .open {
       open(at: time)
     }

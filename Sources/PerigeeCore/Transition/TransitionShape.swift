@@ -36,8 +36,18 @@ struct TransitionShape: Equatable, Sendable {
     set { values[9] = newValue }
   }
 
-  /// How many of the values are of places and lengths; the others are shares of a whole.
+  /// How many values there are.
   static let count = 10
+
+  /// Nothing; as a velocity, rest.
+  static let zero = TransitionShape(values: .zero)
+
+  /// This with everything of another but how opaque it is.
+  func placed(as other: TransitionShape) -> TransitionShape {
+    var shape = other
+    (shape.backdrop, shape.opacity) = (backdrop, opacity)
+    return shape
+  }
 
   init(values: SIMD16<Double>) {
     self.values = values
