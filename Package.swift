@@ -85,6 +85,8 @@ let package = Package(
     example("recipe-3-image-pager", in: "3-image-pager"),
     example("recipe-4-paging-viewer", in: "4-paging-viewer"),
     example("recipe-5-single-photo", in: "5-single-photo"),
+    // Photos that open out of their thumbnails.
+    example("thumbnail-grid", in: "thumbnail-grid"),
 
     // C libraries of the system.
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -178,8 +180,8 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "recipe-1-moon-album", "recipe-2-slide-show", "recipe-3-image-pager",
-        "recipe-4-paging-viewer", "recipe-5-single-photo", "perigee-decoder", "DisplaySupport",
-        "PictureSupport",
+        "recipe-4-paging-viewer", "recipe-5-single-photo", "thumbnail-grid", "perigee-decoder",
+        "DisplaySupport", "PictureSupport",
       ], swiftSettings: strict),
   ]
 )

@@ -28,7 +28,12 @@ final class RunningExample {
   private var origin = (x: 0, y: 0)
 
   /// Starts the program of a recipe on these files and waits until its window has the keys.
-  init(_ recipe: Int, _ paths: [String]) throws {
+  convenience init(_ recipe: Int, _ paths: [String]) throws {
+    try self.init(Self.names[recipe - 1], paths)
+  }
+
+  /// Starts a program of this name.
+  init(_ name: String, _ paths: [String]) throws {
     server = try XServer(.touch, width: 1000, height: 900, windowManager: .framed)
     keyboard = Keyboard(server.connection)
     home = try DisplaySupport.TemporaryFolder("home")
@@ -38,7 +43,7 @@ final class RunningExample {
         "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_CACHE_HOME": nil, "GSK_RENDERER": "cairo",
       ])
     program = try ChildProcess(
-      Self.folder + "/" + Self.names[recipe - 1], paths, environment: variables, output: .capture)
+      Self.folder + "/" + name, paths, environment: variables, output: .capture)
     let connection = server.connection
     try waitUntil("the window has the keys") {
       guard let window = connection.windows.first else { return false }

@@ -3,8 +3,8 @@ struct DismissalMotion: Sendable {
   enum Path: Sendable {
     /// Back to its place, each axis by a spring (motion.md X8).
     case returning(x: AxisMotion, y: AxisMotion)
-    /// Out of the viewport by `distance` points (X9), in so many seconds.
-    case leaving(distance: Double, duration: Double)
+    /// Out of the viewport by `distance` points (X9), in so many seconds; released at `velocity`.
+    case leaving(distance: Double, duration: Double, velocity: ViewVector)
   }
 
   /// Where it goes.
@@ -30,7 +30,7 @@ struct DismissalMotion: Sendable {
   var end: Double {
     switch path {
     case .returning(let x, let y): start + max(x.duration, y.duration)
-    case .leaving(_, let duration): start + duration
+    case .leaving(_, let duration, _): start + duration
     }
   }
 
@@ -40,7 +40,7 @@ struct DismissalMotion: Sendable {
     switch path {
     case .returning(let x, let y):
       return ViewVector(dx: x.position(after: elapsed), dy: y.position(after: elapsed))
-    case .leaving(let distance, let duration):
+    case .leaving(let distance, let duration, _):
       let share = duration > 0 ? min(1, elapsed / duration) : 1
       return translation + ViewVector(dx: 0, dy: distance * share)
     }
@@ -51,7 +51,7 @@ struct DismissalMotion: Sendable {
     switch path {
     case .returning:
       return DismissalRules.backdrop(translation(at: time).dy, fadeLength: fadeLength)
-    case .leaving(_, let duration):
+    case .leaving(_, let duration, _):
       let share = duration > 0 ? min(1, (time - start) / duration) : 1
       return backdrop * (1 - share)
     }

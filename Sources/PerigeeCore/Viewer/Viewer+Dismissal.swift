@@ -45,7 +45,7 @@ extension Viewer {
     let duration = speed > 0 ? min(max(abs(distance) / speed, least), most) : most
     let motion = DismissalMotion(
       path: .leaving(
-        distance: distance, duration: settings.reduceMotion ? 0 : duration),
+        distance: distance, duration: settings.reduceMotion ? 0 : duration, velocity: velocity),
       translation: translation,
       backdrop: backdrop(of: drag, at: translation),
       fadeLength: max(drag.fadeLength, abs(translation.dy)), grip: drag.grip, start: now)

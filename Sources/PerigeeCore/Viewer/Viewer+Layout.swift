@@ -57,12 +57,13 @@ extension Viewer {
     ZoomTransform(scale: .one, offset: ViewPoint(x: -viewport.width / 2, y: -viewport.height / 2))
   }
 
-  /// Puts the current photo at rest.
+  /// Puts the current photo at rest, or as it was when that is to be restored.
   mutating func resetContent() {
     layout = layout(at: pager.current)
     content = layout?.rest ?? placeholder
     contentMotion = nil
     strays = nil
+    takeUpRestoration()
   }
 
   /// Lets `scale` stand, though it is outside the limits, until the next rest.

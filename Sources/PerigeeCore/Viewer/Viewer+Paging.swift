@@ -125,7 +125,8 @@ extension Viewer {
     return index + Int(turns) * list.count
   }
 
-  private mutating func cut(to index: Int) {
+  /// Is at the photo at `index` at once.
+  mutating func cut(to index: Int) {
     let previous = pager.current
     pager.target = index
     pager.motion = nil

@@ -44,7 +44,8 @@ extension Viewer {
   }
 
   private mutating func currentPhotoWent(from old: PhotoList, to new: PhotoList) {
-    let index = old.isEmpty ? 0 : old.successor(of: pager.current, in: new) ?? 0
+    let awaited = old.isEmpty ? restoration.state : nil
+    let index = awaited?.index(in: new) ?? old.successor(of: pager.current, in: new) ?? 0
     let hadPhotos = !old.isEmpty
     cancelGesture()
     endStreams()
@@ -56,6 +57,8 @@ extension Viewer {
     pager.place(on: index)
     rotation = .none
     turnMotion = nil
+    restoration = .none
+    if let awaited { awaitRestoration(of: awaited) }
     resetContent()
     guard !new.isEmpty || hadPhotos else { return }
     if control != index { emit(.didChangePageControl) }

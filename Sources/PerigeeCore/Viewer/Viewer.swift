@@ -4,11 +4,15 @@
 /// last one counts as the last one. It is a value: a copy is a viewer of its own. No event and no
 /// frame costs more for a million photos than for ten, or allocates.
 public struct Viewer: Sendable {
-  // What the host said.
+  // What the host said, and what it has not been told. What owns memory comes first and in one piece:
+  // then copying a viewer is copying one run of bytes, which makes the engine several kilobytes smaller.
   var list: PhotoList
+  var settings: Settings
+  /// What waits for the photo's size, the list or a viewport to be restored.
+  var restoration = Restoration.none
+  var notices = NoticeLog()
   var viewport: ViewSize
   var displayScale: Double
-  var settings: Settings
 
   // The pages, and the current one's content: raw while a finger holds it or nothing moves it.
   var pager: Pager
@@ -34,7 +38,6 @@ public struct Viewer: Sendable {
 
   /// The time of the last call, in seconds.
   var now = -Double.infinity
-  var notices = NoticeLog()
 
   /// Makes a viewer on `current`, or on the first photo when `current` is `nil` or not in the list.
   ///
@@ -73,6 +76,7 @@ public struct Viewer: Sendable {
       return
     }
     advance(to: time)
+    if event.movesPhotos { restoration = .none }
     switch event {
     case .down(let finger, let point, let kind, let button):
       touchDown(finger, at: point, kind: kind, button: button)

@@ -42,13 +42,6 @@ struct LayoutChange: Sendable {
 
   /// `transform` at `scale` with the same point of the photo in the middle of the viewport.
   private func centered(_ transform: ZoomTransform, scale: ZoomScale) -> ZoomTransform {
-    let (before, after) = (old.photoRect(at: transform.scale), new.photoRect(at: scale))
-    let x = (transform.offset.x + old.viewport.width / 2 - before.origin.x) / before.size.width
-    let y = (transform.offset.y + old.viewport.height / 2 - before.origin.y) / before.size.height
-    return ZoomTransform(
-      scale: scale,
-      offset: ViewPoint(
-        x: after.origin.x + x * after.size.width - new.viewport.width / 2,
-        y: after.origin.y + y * after.size.height - new.viewport.height / 2))
+    new.transform(at: scale, middle: old.middle(of: transform))
   }
 }

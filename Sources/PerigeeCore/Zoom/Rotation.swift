@@ -59,17 +59,10 @@ struct QuarterTurn: Sendable {
 
   /// The turned photo at `scale` with the pixel in the middle that was there before.
   private func centered(_ transform: ZoomTransform, scale: ZoomScale) -> ZoomTransform {
-    let before = old.rect(of: transform)
-    let x = (old.viewport.width / 2 - before.origin.x) / before.size.width
-    let y = (old.viewport.height / 2 - before.origin.y) / before.size.height
-    let turned = clockwise ? (x: 1 - y, y: x) : (x: y, y: 1 - x)
-    let photo = new.photoSize(at: scale)
-    let content = new.contentSize(at: scale)
-    return ZoomTransform(
-      scale: scale,
-      offset: ViewPoint(
-        x: turned.x * photo.width + (content.width - photo.width) / 2 - new.viewport.width / 2,
-        y: turned.y * photo.height + (content.height - photo.height) / 2
-          - new.viewport.height / 2))
+    let middle = old.middle(of: transform)
+    return new.transform(
+      at: scale,
+      middle: clockwise
+        ? ViewPoint(x: 1 - middle.y, y: middle.x) : ViewPoint(x: middle.y, y: 1 - middle.x))
   }
 }

@@ -41,6 +41,22 @@ struct SceneDrawing {
     if clips { gtk_snapshot_pop(snapshot) }
   }
 
+  /// Draws a photo on its way from or to its thumbnail.
+  func draw(
+    _ pose: TransitionPose, photo: TurnedPhoto, picture: Picture, textures: inout PhotoTextures
+  ) {
+    guard !pose.clip.size.isEmpty, pose.opacity > 0 else { return }
+    withRect(pose.clip) { clip in
+      var rounded = GskRoundedRect()
+      gsk_rounded_rect_init_from_rect(&rounded, clip, Float(pose.cornerRadius))
+      gtk_snapshot_push_rounded_clip(snapshot, &rounded)
+    }
+    if pose.opacity < 1 { gtk_snapshot_push_opacity(snapshot, pose.opacity) }
+    draw(picture, photo.rotation, in: pose.photo, &textures)
+    if pose.opacity < 1 { gtk_snapshot_pop(snapshot) }
+    gtk_snapshot_pop(snapshot)
+  }
+
   /// Turns what is drawn until the next restore.
   private func push(turn degrees: Double, about middle: ViewPoint) {
     gtk_snapshot_save(snapshot)

@@ -31,7 +31,12 @@ extension PhotoPager {
     guard let raw = EventReader(widget: widget).read(event) else { return false }
     note(raw)
     let time = clock.seconds(of: gdk_event_get_time(event), now: now)
-    handle(translator.translate(raw), at: time)
+    if transition.isRunning {
+      handle(translator.cancelAll(), at: time)
+      interruptTransition(by: raw, at: engineTime(time))
+    } else {
+      handle(translator.translate(raw), at: time)
+    }
     return raw.isForPhotosOnly
   }
 

@@ -26,7 +26,7 @@ extension PhotoPager {
   /// Shows the scene of a frame's time and says whether the next one will differ.
   func tick(at time: Double) -> Bool {
     refresh(at: time)
-    return scene.needsFrame
+    return scene.needsFrame || transition.isRunning
   }
 
   /// Takes over the scene of this moment; draws it, tells the host, and asks for what it needs.
@@ -38,17 +38,21 @@ extension PhotoPager {
     recordScene(before: before, at: time)
     var notices: [Notice] = []
     viewer.drainNotices { notices.append($0) }
+    let hasClosed = updateTransition(at: time)
+    if scene != before || hasClosed || transition.isRunning { redraw() }
     if scene != before {
-      redraw()
       updatePages()
     }
     updateDemand()
-    if scene.needsFrame, gtk_widget_get_mapped(widget) != 0 { ticks.start() }
+    if scene.needsFrame || transition.isRunning, gtk_widget_get_mapped(widget) != 0 {
+      ticks.start()
+    }
     if scene != before {
       tellFollowers()
       onSceneChange?(scene)
     }
     for notice in notices { onNotice?(notice) }
+    if hasClosed { onClose?() }
   }
 
   /// Has the widget drawn anew with the next frame.

@@ -10,6 +10,7 @@ extension PhotoPager {
     if size != viewport {
       viewport = size
       handle(.resize(size))
+      if !size.isEmpty { beginOpening() }
       let waiting = early
       early = []
       for (command, source) in waiting { self.command(command, source: source) }
@@ -21,6 +22,13 @@ extension PhotoPager {
     frameCount += 1
     let drawing = SceneDrawing(
       snapshot: snapshot, grid: grid, isAtRest: isAtRest, paper: paper)
+    switch transition {
+    case .none: break
+    case .waiting, .closed: return
+    case .running(let running, let picture):
+      draw(running.pose(at: lastTime), picture: picture, drawing)
+      return
+    }
     drawing.fill(ground, opacity: scene.backdrop, size: viewport)
     scene.pages.forEach { page in
       drawing.draw(
@@ -31,8 +39,20 @@ extension PhotoPager {
     textures.dropUnused()
   }
 
+  /// Draws the current photo on its way; a thumbnail's picture stands in for one that is not there yet.
+  private func draw(
+    _ pose: TransitionPose, picture thumbnail: Picture?, _ drawing: SceneDrawing
+  ) {
+    drawing.fill(ground, opacity: pose.backdrop, size: viewport)
+    guard let id = scene.current, let picture = supply.picture(of: id) ?? thumbnail else { return }
+    drawing.draw(pose, photo: turnedPhoto(id), picture: picture, textures: &textures)
+    textures.dropUnused()
+  }
+
   /// Whether nothing moves; a finger that has only just landed moves nothing.
-  private var isAtRest: Bool { scene.phase == .idle || scene.phase == .tracking }
+  private var isAtRest: Bool {
+    !transition.isRunning && (scene.phase == .idle || scene.phase == .tracking)
+  }
 
   /// The sharper part of a page's photo, where it is worth drawing.
   private func detail(of page: Scene.Page) -> Picture? {
@@ -55,6 +75,7 @@ extension PhotoPager {
   /// motion that was under way is over when it comes back.
   func willUnmap() {
     handle(translator.cancelAll(), at: now)
+    finishTransition()
     ticks.stop()
     pointer = nil
     textures.dropAll()

@@ -65,6 +65,13 @@ public final class PhotoPager {
   ///
   /// To be set before the widget has a size.
   public var onStep: ((PagerStep, _ time: Double) -> Void)?
+  /// Asked for a photo's thumbnail whenever the pager opens out of it or closes into it, by
+  /// ``present(_:)``, ``dismiss()`` or a drag; `nil` where none is to be seen.
+  ///
+  /// While this is not set, a drag that leaves is the host's to answer.
+  public var thumbnail: ((PhotoID) -> PhotoThumbnail?)?
+  /// Called when the pager has closed: nothing of it is to be seen, and its widget can be hidden.
+  public var onClose: (() -> Void)?
   /// Makes the widget that stands in for a photo that cannot be shown; `nil` leaves the page empty.
   public var makeFailureView: ((PhotoID, PhotoFailure) -> UnsafeMutablePointer<GtkWidget>?)?
 
@@ -90,6 +97,7 @@ public final class PhotoPager {
   /// The sizes the engine has been told.
   var sizes: [PhotoID: PixelSize] = [:]
   var demand = PhotoDemand()
+  var transition = PagerTransition.none
   var textures = PhotoTextures()
   let pages: PageViews
   let waiting = WaitingPages()
@@ -126,6 +134,9 @@ public final class PhotoPager {
   /// Whether the first page is the rightmost: the settings or the system's language say so.
   public var isRightToLeft: Bool { system.applied(to: settings).rightToLeft }
 
+  /// The size of a photo in its own upright pixels; `nil` while that is unknown.
+  public func size(of id: PhotoID) -> PixelSize? { sizes[id] }
+
   /// The photo whose page has settled; `nil` while there is none.
   public var current: PhotoID? { scene.current }
 
@@ -144,6 +155,8 @@ public final class PhotoPager {
       early.append((command, source))
       return
     }
+    if transition.closes { return }
+    finishTransition()
     handle(.command(command, source, at: pointer))
   }
 }

@@ -15,6 +15,8 @@ enum WindowCommand {
     case .unknown(let option):
       StandardStreams.complain("there is no option \(option); perigee --help lists them")
       return EX_USAGE
+    case .restore:
+      return show([], resuming: RememberedPhoto.load())
     case .open(let photos):
       return show(photos)
     }
@@ -22,7 +24,7 @@ enum WindowCommand {
 
   /// What the arguments ask for.
   enum Request: Equatable {
-    case help, version
+    case help, version, restore
     case unknown(option: String)
     case open([FilePath])
   }
@@ -30,6 +32,7 @@ enum WindowCommand {
   static func parse(_ arguments: [FilePath]) -> Request {
     var photos: [FilePath] = []
     var hasEnded = false
+    var restores = false
     for argument in arguments {
       let text = argument.display
       if hasEnded || !text.hasPrefix("-") || text == "-" {
@@ -40,25 +43,30 @@ enum WindowCommand {
       case "--": hasEnded = true
       case "--help", "-h": return .help
       case "--version": return .version
+      case "--restore": restores = true
       default: return .unknown(option: text)
       }
     }
-    return .open(photos)
+    return restores && photos.isEmpty ? .restore : .open(photos)
   }
 
   /// The photo named first is on its way before the toolkit starts.
   ///
   /// Where a window is open already, the photos go to its process and get a window there.
-  private static func show(_ photos: [FilePath]) -> Int32 {
+  private static func show(
+    _ photos: [FilePath], resuming remembered: RememberedPhoto? = nil
+  ) -> Int32 {
     let decoder = DecoderClient()
-    let viewing = Viewing(opening: photos, decoder: decoder)
+    let viewing =
+      remembered.map { Viewing(resuming: $0, decoder: decoder) }
+      ?? Viewing(opening: photos, decoder: decoder)
     let size = RememberedSize.load() ?? .standard
     viewing.store.askForFirst(fittingWidth: size.width, height: size.height)
     SessionBus.prepare()
     let process = SharedProcess()
     if process.isElsewhere {
       decoder.shutDown()
-      process.handOver(photos)
+      process.handOver(viewing.opened)
       return 0
     }
     guard Toolkit.start() else {
@@ -80,6 +88,7 @@ enum WindowCommand {
     Opens a window on these photos. A file opens its folder with that photo first; several files are
     shown in the order given; a folder opens at its first photo.
 
+      --restore  goes on with the photo looked at last, as it was left
       --help     prints this
       --version  prints the version
 

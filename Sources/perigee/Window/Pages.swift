@@ -17,8 +17,21 @@ enum Pages {
     let page = page(icon: "folder-pictures-symbolic", title: "No Photos", description: text)
     let button = pill("_Open…", open)
     gtk_widget_add_css_class(button, "suggested-action")
-    adw_status_page_set_child(ptr(page), button)
+    let buttons: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
+    gtk_box_append(ptr(buttons), button)
+    adw_status_page_set_child(ptr(page), buttons)
     return page
+  }
+
+  /// Adds a button to the page of a window without photos; a long text loses its middle.
+  static func add(to page: Widget, _ text: String, _ action: @escaping @MainActor () -> Void) {
+    guard let buttons = adw_status_page_get_child(ptr(page)) else { return }
+    let button = pill("", action)
+    let label: Widget = gtk_label_new(text)
+    gtk_label_set_ellipsize(ptr(label), PANGO_ELLIPSIZE_MIDDLE)
+    gtk_label_set_max_width_chars(ptr(label), 40)
+    gtk_button_set_child(ptr(button), label)
+    gtk_box_append(ptr(buttons), button)
   }
 
   /// A round button in the middle of a page; the underscore marks the letter for Alt.

@@ -9,6 +9,7 @@ extension ViewerWindow {
   /// Puts the pager into the window and follows it and the album.
   func follow() {
     if let recorder = TraceRecorder.next() {
+      isRecorded = true
       pager.onStep = { step, time in recorder.record(step, at: time) }
     }
     let announcer = Announcer(for: pager.widget)
@@ -33,6 +34,7 @@ extension ViewerWindow {
     if !isAtFirst, let first = viewing.album.first {
       isAtFirst = true
       pager.go(to: first, animated: false)
+      restorePhoto()
     }
     updatePages()
   }
@@ -143,6 +145,7 @@ extension ViewerWindow {
     // Under the header.
     gtk_widget_insert_before(page, overlay, chrome.widget)
     emptyPage = page
+    offerToContinue()
     finishOpening()
   }
 

@@ -38,6 +38,8 @@ final class ViewerWindow {
   var openedSize: WindowSize?
   /// Whether the pager stands at the photo the album was opened at.
   var isAtFirst = false
+  /// Whether a trace is being written of what happens here.
+  var isRecorded = false
 
   init(_ viewing: Viewing, decoder: DecoderClient) {
     self.viewing = viewing
@@ -72,7 +74,16 @@ final class ViewerWindow {
   /// Shows other photos in this window.
   func open(_ photos: [FilePath]) {
     guard !photos.isEmpty else { return }
-    viewing = Viewing(opening: photos, decoder: decoder)
+    open(Viewing(opening: photos, decoder: decoder))
+  }
+
+  /// Goes on, in this window, with a photo that was looked at before.
+  func open(_ remembered: RememberedPhoto) {
+    open(Viewing(resuming: remembered, decoder: decoder))
+  }
+
+  private func open(_ viewing: Viewing) {
+    self.viewing = viewing
     pager = PhotoPager(supplying: viewing.store)
     isAtFirst = false
     follow()
@@ -109,6 +120,7 @@ final class ViewerWindow {
     }
     connectAnswering(widget, "close-request") { [weak self] _ in
       self?.rememberSize()
+      self?.rememberPhoto()
       return false
     }
     unpackingBar.onStop = { [weak self] in
@@ -122,6 +134,10 @@ final class ViewerWindow {
     }
     connect(widget, "destroy") { [weak self] _ in
       self?.look.disconnect()
+      // A window that has gone has no size to look at, needs no header, and offers nothing.
+      self?.sizeTimer?.cancel()
+      self?.headerTimer?.cancel()
+      self?.emptyPage = nil
       ViewerWindow.openCount -= 1
       if ViewerWindow.openCount == 0 { EventLoop.quit() }
     }

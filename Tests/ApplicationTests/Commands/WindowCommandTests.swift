@@ -35,6 +35,13 @@ struct WindowCommandTests {
     #expect(WindowCommand.parse([]) == .open([]))
   }
 
+  @Test("--restore goes on with the last photo, unless others are named")
+  func restoring() {
+    #expect(WindowCommand.parse([FilePath("--restore")]) == .restore)
+    let both = [FilePath("--restore"), FilePath("a.jpg")]
+    #expect(WindowCommand.parse(both) == .open([FilePath("a.jpg")]))
+  }
+
   @Test("a socket's path is read from a bus address; other kinds of address have none")
   func busAddress() {
     #expect(SessionBus.socketPath(in: "unix:path=/run/user/1/bus,guid=ab") == "/run/user/1/bus")
