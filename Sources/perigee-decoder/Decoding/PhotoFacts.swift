@@ -16,6 +16,9 @@ struct PhotoFacts {
   /// Whether a part is had without decoding what stands before it.
   var hasPartsAtHand = false
 
+  /// Whether its pages are the frames of a moving picture.
+  var isMoving: Bool { pages > 1 && !delays.isEmpty }
+
   /// The facts of a JPEG, from its own markers; throws for a size that must not be decoded.
   init(
     _ markers: JPEGMarkers, _ format: PhotoFormat, fileSize: Int

@@ -121,6 +121,11 @@ struct VipsPhoto: OpenedPhoto {
     }
   }
 
+  func frames() -> (any FrameSource)? {
+    guard facts.isMoving else { return nil }
+    return VipsFrames(content, facts)
+  }
+
   /// The scale at which a drawing is drawn: librsvg and poppler refuse longer edges.
   private func drawn(_ scale: Double) -> Double {
     min(scale, 32_767 / Double(max(facts.storedWidth, facts.storedHeight)))

@@ -11,7 +11,7 @@ struct Unpacking {
   /// Does the work and gives the last answer; throws what prevented it.
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     let content = try PhotoContent(try MappedFile(job.file))
-    let photo = try PhotoDecoder(job: job, send: send).opened(content)
+    let photo = try PhotoDecoder(job: job, shelf: AnimationShelf(), send: send).opened(content)
     let facts = photo.facts
     try job.throwIfCancelled()
     let picture: VipsPicture
