@@ -21,7 +21,7 @@ extension PhotoPager {
   }
 
   /// The level for the size a photo has at rest, turned if it is.
-  private func restLevel(of id: PhotoID) -> PhotoLevel {
+  func restLevel(of id: PhotoID) -> PhotoLevel {
     guard let size = sizes[id], !size.isEmpty, let rest = viewer.restSize(of: id) else {
       return RestLevel.level(viewport: viewport, grid: grid)
     }
@@ -31,7 +31,9 @@ extension PhotoPager {
 
   /// The sharper part of the current photo; what was asked for stays so while things move.
   private func wantedDetail() -> PhotoDemand.Detail? {
-    guard let id = scene.current, scene.target == id else { return nil }
+    guard let id = scene.current, scene.target == id, animations.player(of: id) == nil else {
+      return nil
+    }
     guard scene.isNearlyStill else { return demand.detail?.id == id ? demand.detail : nil }
     guard let base = supply.picture(of: id) else { return nil }
     var frame = ViewRect(origin: .zero, size: viewport)

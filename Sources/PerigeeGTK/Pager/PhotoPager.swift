@@ -101,6 +101,7 @@ public final class PhotoPager {
   var textures = PhotoTextures()
   let pages: PageViews
   let waiting = WaitingPages()
+  let animations = Animations()
   let system: SystemSettings
   lazy var ticks = FrameTicks(of: widget) { [weak self] time in self?.tick(at: time) ?? false }
 

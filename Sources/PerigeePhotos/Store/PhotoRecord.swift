@@ -17,6 +17,8 @@ struct PhotoRecord {
   var failure: PhotoFailure?
   /// Whether the file is to be read again; what is there stays until that is done.
   private(set) var isStale = false
+  /// How often it was read again.
+  private(set) var revision = 0
   /// The whole photo, at the level last answered.
   private(set) var picture: Picture?
   /// Whether ``picture`` is only what the file carries of itself.
@@ -96,6 +98,7 @@ struct PhotoRecord {
 
   private mutating func becomeFresh() {
     isStale = false
+    revision += 1
     header = newHeader ?? header
     newHeader = nil
     dropDetail()

@@ -16,7 +16,9 @@ struct PhotoDecoder {
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     if job.request.isUnpacked { return try lastAnswer(UnpackedPhoto(try MappedFile(job.file))) }
     let identity = FileIdentity(job.file)
-    if let kept = shelf.take(identity, for: job.request), let photo = try kept.at(job.request.page) {
+    if let kept = shelf.take(identity, for: job.request),
+      let photo = try kept.at(job.request.page)
+    {
       return try answer(photo, identity)
     }
     let content = try PhotoContent(try MappedFile(job.file))

@@ -13,6 +13,8 @@ enum WindowAction: Equatable {
   /// Whether the next photo keeps the zoom.
   case keepZoom
   case menu, shortcuts
+  /// Stops a moving photo or lets it go on.
+  case playPause
   /// Shows the buttons that the key then moves among.
   case showControls
 }
@@ -73,6 +75,7 @@ enum KeyBindings {
       keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .no, action: .photo(.rotateRight)),
     Binding(
       keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .needed, action: .photo(.rotateLeft)),
+    Binding(keys: [GDK_KEY_space, GDK_KEY_KP_Space], control: .no, action: .playPause),
     Binding(keys: [GDK_KEY_F11], control: .no, action: .fullscreen),
     Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
     Binding(keys: [GDK_KEY_F5], control: .no, action: .reload),

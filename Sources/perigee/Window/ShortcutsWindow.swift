@@ -19,6 +19,7 @@ enum ShortcutsWindow {
       [
         ("Right Page_Down", "Next photo"), ("Left Page_Up", "Previous photo"),
         ("Home", "First photo"), ("End", "Last photo"), ("F5", "Read the photo again"),
+        ("space", "Stop a moving photo, or let it go on"),
       ]
     ),
     (

@@ -17,6 +17,7 @@ extension ViewerWindow {
       gtk_window_unfullscreen(ptr(widget))
     case .reload: reload()
     case .keepZoom: toggleKeepZoom()
+    case .playPause: return playOrPause()
     case .menu:
       finishOpening()
       chrome.show()
@@ -48,6 +49,16 @@ extension ViewerWindow {
     } else {
       gtk_window_fullscreen(ptr(widget))
     }
+  }
+
+  /// Stops or plays a moving photo; the key means nothing on a still one, and belongs to a button that
+  /// has the focus.
+  private func playOrPause() -> Bool {
+    guard pager.isPlaying != nil, gtk_window_get_focus(ptr(widget)) == pager.widget else {
+      return false
+    }
+    pager.togglePlaying()
+    return true
   }
 
   /// Changes whether a photo of the same size is shown as close and at the same place as the last one.

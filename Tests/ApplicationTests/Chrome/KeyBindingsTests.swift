@@ -31,6 +31,12 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_Left, control: true) == .photo(.panLeft))
   }
 
+  @Test("Space stops and plays what moves, and is not a letter with Control")
+  func playing() {
+    #expect(action(GDK_KEY_space) == .playPause)
+    #expect(action(GDK_KEY_space, control: true) == nil)
+  }
+
   @Test("F5 reads the photo again")
   func reload() {
     #expect(action(GDK_KEY_F5) == .reload)
