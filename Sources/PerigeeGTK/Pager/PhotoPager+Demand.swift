@@ -5,8 +5,11 @@ extension PhotoPager {
   /// Asks for what the scene wants where that differs from what was asked for last.
   func updateDemand() {
     guard !viewport.isEmpty else { return }
+    if filePage?.id != scene.current { filePage = nil }
     var wishes: [PhotoDemand.Wish] = []
-    scene.wanted.forEach { wishes.append(PhotoDemand.Wish(id: $0, level: restLevel(of: $0))) }
+    scene.wanted.forEach { id in
+      wishes.append(PhotoDemand.Wish(id: id, level: restLevel(of: id), page: wantedPage(of: id)))
+    }
     let wanted = PhotoDemand(wishes: wishes, detail: wantedDetail())
     guard wanted != demand else { return }
     demand = wanted
@@ -22,7 +25,9 @@ extension PhotoPager {
 
   /// The level for the size a photo has at rest, turned if it is.
   func restLevel(of id: PhotoID) -> PhotoLevel {
-    guard let size = sizes[id], !size.isEmpty, let rest = viewer.restSize(of: id) else {
+    guard let size = sizes[id], !size.isEmpty, isPageKnown(of: id),
+      let rest = viewer.restSize(of: id)
+    else {
       return RestLevel.level(viewport: viewport, grid: grid)
     }
     return RestLevel.level(
@@ -43,6 +48,10 @@ extension PhotoPager {
       for: id, rect: scene.rect, frame: frame, size: photo.seenSize,
       base: photo.seen(PixelSize(width: Double(base.width), height: Double(base.height))),
       grid: grid, last: demand.detail.map(photo.seen)
-    ).map(photo.own)
+    ).map { detail in
+      var detail = photo.own(detail)
+      detail.page = wantedPage(of: id)
+      return detail
+    }
   }
 }

@@ -13,6 +13,8 @@ enum WindowAction: Equatable {
   /// Whether the next photo keeps the zoom.
   case keepZoom
   case menu, shortcuts
+  /// Turns so many pages inside the photo's file.
+  case filePage(by: Int)
   /// Stops a moving photo or lets it go on.
   case playPause
   /// Shows the buttons that the key then moves among.
@@ -51,6 +53,15 @@ enum KeyBindings {
       keys: [GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down], control: .no, action: .photo(.nextPage)),
     Binding(keys: [GDK_KEY_Home, GDK_KEY_KP_Home], control: .no, action: .photo(.firstPage)),
     Binding(keys: [GDK_KEY_End, GDK_KEY_KP_End], control: .no, action: .photo(.lastPage)),
+    Binding(
+      keys: [GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up], control: .needed, action: .filePage(by: -1)),
+    Binding(
+      keys: [GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down], control: .needed, action: .filePage(by: 1)),
+    Binding(
+      keys: [GDK_KEY_Home, GDK_KEY_KP_Home], control: .needed, action: .filePage(by: -Int(Int32.max))
+    ),
+    Binding(
+      keys: [GDK_KEY_End, GDK_KEY_KP_End], control: .needed, action: .filePage(by: Int(Int32.max))),
     Binding(keys: [GDK_KEY_Up, GDK_KEY_KP_Up], control: .either, action: .photo(.panUp)),
     Binding(keys: [GDK_KEY_Down, GDK_KEY_KP_Down], control: .either, action: .photo(.panDown)),
     Binding(keys: [GDK_KEY_Left, GDK_KEY_KP_Left], control: .needed, action: .photo(.panLeft)),

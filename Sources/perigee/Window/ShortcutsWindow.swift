@@ -19,6 +19,8 @@ enum ShortcutsWindow {
       [
         ("Right Page_Down", "Next photo"), ("Left Page_Up", "Previous photo"),
         ("Home", "First photo"), ("End", "Last photo"), ("F5", "Read the photo again"),
+        ("&lt;Control&gt;Page_Down", "Next page of a document or icon"),
+        ("&lt;Control&gt;Page_Up", "Previous page of it"),
         ("space", "Stop a moving photo, or let it go on"),
       ]
     ),

@@ -17,6 +17,11 @@ extension ViewerWindow {
       gtk_window_unfullscreen(ptr(widget))
     case .reload: reload()
     case .keepZoom: toggleKeepZoom()
+    case .filePage(let step):
+      guard pager.currentFilePage != nil else { return false }
+      pager.turnFilePage(by: step)
+      chrome.show()
+      updatePages()
     case .playPause: return playOrPause()
     case .menu:
       finishOpening()

@@ -37,6 +37,13 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_space, control: true) == nil)
   }
 
+  @Test("Control with the page keys turns pages inside the file, without it the photos")
+  func filePages() {
+    #expect(action(GDK_KEY_Page_Down, control: true) == .filePage(by: 1))
+    #expect(action(GDK_KEY_KP_Page_Up, control: true) == .filePage(by: -1))
+    #expect(action(GDK_KEY_Page_Down) == .photo(.nextPage))
+  }
+
   @Test("F5 reads the photo again")
   func reload() {
     #expect(action(GDK_KEY_F5) == .reload)
