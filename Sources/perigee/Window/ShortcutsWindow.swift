@@ -38,7 +38,8 @@ enum ShortcutsWindow {
       "Window",
       [
         ("&lt;Control&gt;o", "Open photos"), ("&lt;Control&gt;n", "New window"),
-        ("F11", "Full screen"), ("Escape", "Leave full screen"), ("F10", "Main menu"),
+        ("F9 &lt;Alt&gt;Return", "Properties of the photo"), ("F11", "Full screen"),
+        ("Escape", "Leave full screen"), ("F10", "Main menu"),
         ("&lt;Control&gt;question", "These shortcuts"), ("&lt;Control&gt;w", "Close the window"),
         ("&lt;Control&gt;q", "Quit"),
       ]

@@ -22,6 +22,7 @@ extension ViewerWindow {
       pager.turnFilePage(by: step)
       chrome.show()
       updatePages()
+    case .properties: toggleProperties()
     case .playPause: return playOrPause()
     case .menu:
       finishOpening()
@@ -59,9 +60,11 @@ extension ViewerWindow {
   /// Stops or plays a moving photo; the key means nothing on a still one, and belongs to a button that
   /// has the focus.
   private func playOrPause() -> Bool {
-    guard pager.isPlaying != nil, gtk_window_get_focus(ptr(widget)) == pager.widget else {
-      return false
+    let focus = gtk_window_get_focus(ptr(widget))
+    let isButton = focus.map { focus in
+      g_type_check_instance_is_a(ptr(focus), gtk_button_get_type()) != 0
     }
+    guard pager.isPlaying != nil, isButton != true else { return false }
     pager.togglePlaying()
     return true
   }

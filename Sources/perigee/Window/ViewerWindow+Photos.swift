@@ -120,6 +120,7 @@ extension ViewerWindow {
       place, name: [name, page].compactMap { $0 }.joined(separator: ", "),
       problem: currentFailure?.title)
     unpackingBar.show(pager.current.flatMap { viewing.store.unpacking(of: $0) })
+    updateProperties()
   }
 
   private var currentFailure: PhotoFailure? {

@@ -44,6 +44,13 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_Page_Down) == .photo(.nextPage))
   }
 
+  @Test("F9 and Alt with Return show what is known of the photo; Alt leaves other keys alone")
+  func properties() {
+    #expect(action(GDK_KEY_F9) == .properties)
+    #expect(KeyBindings.actionWithAlt { $0 == GDK_KEY_Return } == .properties)
+    #expect(KeyBindings.actionWithAlt { $0 == GDK_KEY_Left } == nil)
+  }
+
   @Test("F5 reads the photo again")
   func reload() {
     #expect(action(GDK_KEY_F5) == .reload)
