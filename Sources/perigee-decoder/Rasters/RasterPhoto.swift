@@ -36,7 +36,12 @@ struct RasterPhoto: OpenedPhoto {
     } catch {
       throw error.decodeFailure(content.format, page: page)
     }
-    facts = try PhotoFacts(reader.description, content.format, fileSize: content.bytes.count)
+    var facts = try PhotoFacts(
+      reader.description, content.format, fileSize: content.bytes.count)
+    if facts.profile == nil {
+      facts.profile = CodedColours.profile(ByteReader(content.bytes), content.format)
+    }
+    self.facts = facts
   }
 
   func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture {

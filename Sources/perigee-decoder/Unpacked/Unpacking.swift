@@ -50,8 +50,7 @@ struct Unpacking {
     // Damage is a failure: what can be shown of such a file is small, or is shown without tiles.
     let opened = try photo.opened(for: DecodeTarget(whole: photo.facts), strict: true)
     job.stops(opened)
-    let picture = try ColourConversion.srgb(
-      opened, profile: photo.facts.profile, coded: photo.facts.codedColours)
+    let picture = try ColourConversion.srgb(opened, profile: photo.facts.profile)
     job.stops(picture)
     return picture
   }
