@@ -11,7 +11,10 @@ struct FilePageTests {
   private let blue = TestPicture.Colour(50, 70, 200)
   private let violet = TestPicture.Colour(200, 40, 200)
 
-  @Test("an icon opens at its largest; Control with Page Down and Page Up turns its pages only")
+  @Test(
+    """
+    an icon opens at its largest; Control with Page Down and Page Up turns its pages only (scenario 27)
+    """)
   func icon() throws {
     let folder = try PictureSupport.TemporaryFolder()
     let icon = try folder.write(

@@ -59,20 +59,21 @@ struct AnimationTests {
     let (window, supply) = try window(delays: [60, 60, 60])
     defer { window.close() }
     let player = try player(window)
-    try window.waitUntil { player.step == 4 }
+    try window.waitUntil { player.step >= 4 }
     window.pager.togglePlaying()
+    let step = player.step
     #expect(window.pager.isPlaying == false)
     _ = try window.pixels()
     let asked = supply.asked.count
     let frames = window.pager.frameCount
     #expect(window.wakeUps(during: 0.5) < 5)
     #expect(window.pager.frameCount == frames && supply.asked.count == asked)
-    #expect(player.step == 4)
+    #expect(player.step == step)
     window.pager.togglePlaying()
-    try window.waitUntil { player.step > 4 }
+    try window.waitUntil { player.step > step }
   }
 
-  @Test("one that has played as often as it should is quiet, on its last frame")
+  @Test("one that has played as often as it should is quiet, on its last frame (scenario 25)")
   func ends() throws {
     let (window, _) = try window(delays: [50, 50, 50], loops: 2)
     defer { window.close() }
@@ -88,7 +89,7 @@ struct AnimationTests {
     let (window, _) = try window(delays: [300, 300, 300])
     defer { window.close() }
     let player = try player(window)
-    try window.waitUntil { player.step == 1 }
+    try window.waitUntil { player.step >= 1 }
     window.pager.go(to: Self.next, animated: false)
     try window.waitUntil { window.pager.current == Self.next }
     let step = player.step
@@ -99,7 +100,7 @@ struct AnimationTests {
     #expect(player.step == step)
     window.pager.go(to: Self.id, animated: false)
     #expect(player.step == step && player.isPlaying)
-    try window.waitUntil { player.step == step + 2 }
+    try window.waitUntil { player.step >= step + 2 }
   }
 
   @Test("a window that is hidden and shown again goes on where it was")
@@ -107,17 +108,19 @@ struct AnimationTests {
     let (window, _) = try window(delays: [400, 400, 400])
     defer { window.close() }
     let player = try player(window)
-    try window.waitUntil { player.step == 1 }
+    try window.waitUntil { player.step >= 1 }
     gtk_widget_set_visible(window.window, 0)
     let step = player.step
     #expect(!player.isPlaying)
-    _ = window.wakeUps(during: 1.5)
+    // Seven frames long.
+    _ = window.wakeUps(during: 3)
+    #expect(player.step == step)
     gtk_widget_set_visible(window.window, 1)
     try window.waitUntil { player.isPlaying }
-    #expect(player.step == step)
+    #expect(player.step < step + 4)
   }
 
-  @Test("a frame that changes while the photo is zoomed and turned moves nothing")
+  @Test("a frame that changes while the photo is zoomed and turned moves nothing (scenario 24)")
   func zoomed() throws {
     let (window, supply) = try window(delays: [60, 60, 60], width: 1600, height: 1200)
     defer { window.close() }

@@ -18,7 +18,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("delays of up to 10 ms are played at 100 ms, and 11 ms as they are")
+  @Test("delays of up to 10 ms are played at 100 ms, and 11 ms as they are (scenario 22)")
   func shortDelays() throws {
     let timeline = try timeline([0, 10, 11, 20])
     #expect((0...4).map(timeline.start(ofStep:)) == [0, 0.1, 0.2, 0.211, 0.231])
