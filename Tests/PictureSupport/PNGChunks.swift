@@ -1,11 +1,11 @@
 /// Chunks of PNG files, for what libvips does not write (PNG 3).
-enum PNGChunks {
+public enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Where the first chunk after the header begins: signature (8) and `IHDR` (25).
   private static let place = 33
 
   /// A chunk with its length and checksum.
-  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+  public static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + body
     return big32(UInt32(body.count)) + named + big32(checksum(named))
   }

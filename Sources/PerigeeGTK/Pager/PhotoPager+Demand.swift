@@ -5,8 +5,11 @@ extension PhotoPager {
   /// Asks for what the scene wants where that differs from what was asked for last.
   func updateDemand() {
     guard !viewport.isEmpty else { return }
+    if filePage?.id != scene.current { filePage = nil }
     var wishes: [PhotoDemand.Wish] = []
-    scene.wanted.forEach { wishes.append(PhotoDemand.Wish(id: $0, level: restLevel(of: $0))) }
+    scene.wanted.forEach { id in
+      wishes.append(PhotoDemand.Wish(id: id, level: restLevel(of: id), page: wantedPage(of: id)))
+    }
     let wanted = PhotoDemand(wishes: wishes, detail: wantedDetail())
     guard wanted != demand else { return }
     demand = wanted
@@ -21,8 +24,10 @@ extension PhotoPager {
   }
 
   /// The level for the size a photo has at rest, turned if it is.
-  private func restLevel(of id: PhotoID) -> PhotoLevel {
-    guard let size = sizes[id], !size.isEmpty, let rest = viewer.restSize(of: id) else {
+  func restLevel(of id: PhotoID) -> PhotoLevel {
+    guard let size = sizes[id], !size.isEmpty, isPageKnown(of: id),
+      let rest = viewer.restSize(of: id)
+    else {
       return RestLevel.level(viewport: viewport, grid: grid)
     }
     return RestLevel.level(
@@ -31,7 +36,9 @@ extension PhotoPager {
 
   /// The sharper part of the current photo; what was asked for stays so while things move.
   private func wantedDetail() -> PhotoDemand.Detail? {
-    guard let id = scene.current, scene.target == id else { return nil }
+    guard let id = scene.current, scene.target == id, animations.player(of: id) == nil else {
+      return nil
+    }
     guard scene.isNearlyStill else { return demand.detail?.id == id ? demand.detail : nil }
     guard let base = supply.picture(of: id) else { return nil }
     var frame = ViewRect(origin: .zero, size: viewport)
@@ -41,6 +48,10 @@ extension PhotoPager {
       for: id, rect: scene.rect, frame: frame, size: photo.seenSize,
       base: photo.seen(PixelSize(width: Double(base.width), height: Double(base.height))),
       grid: grid, last: demand.detail.map(photo.seen)
-    ).map(photo.own)
+    ).map { detail in
+      var detail = photo.own(detail)
+      detail.page = wantedPage(of: id)
+      return detail
+    }
   }
 }

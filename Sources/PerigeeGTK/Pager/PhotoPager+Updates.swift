@@ -26,7 +26,7 @@ extension PhotoPager {
   /// Shows the scene of a frame's time and says whether the next one will differ.
   func tick(at time: Double) -> Bool {
     refresh(at: time)
-    return scene.needsFrame || transition.isRunning
+    return scene.needsFrame || transition.isRunning || animations.isPlaying
   }
 
   /// Takes over the scene of this moment; draws it, tells the host, and asks for what it needs.
@@ -44,6 +44,7 @@ extension PhotoPager {
       updatePages()
     }
     updateDemand()
+    updateAnimations(at: time)
     if scene.needsFrame || transition.isRunning, gtk_widget_get_mapped(widget) != 0 {
       ticks.start()
     }
@@ -81,6 +82,7 @@ extension PhotoPager {
       handle(.size(id, size))
     } else {
       updateDemand()
+      updateAnimations(at: engineTime(now))
     }
     updatePages()
     if scene.shows(id) { redraw() }

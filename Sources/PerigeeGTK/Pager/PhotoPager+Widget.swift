@@ -33,7 +33,7 @@ extension PhotoPager {
     scene.pages.forEach { page in
       drawing.draw(
         page, photo: turnedPhoto(page.id), turn: page.id == scene.current ? scene.turn : 0,
-        picture: supply.picture(of: page.id), detail: detail(of: page), textures: &textures)
+        picture: shownPicture(of: page.id), detail: detail(of: page), textures: &textures)
       pages.draw(page, into: snapshot)
     }
     textures.dropUnused()
@@ -56,7 +56,8 @@ extension PhotoPager {
 
   /// The sharper part of a page's photo, where it is worth drawing.
   private func detail(of page: Scene.Page) -> Picture? {
-    guard page.id == scene.current, let base = supply.picture(of: page.id),
+    guard page.id == scene.current, animations.player(of: page.id) == nil,
+      let base = supply.picture(of: page.id),
       let detail = supply.detail(of: page.id)
     else { return nil }
     let photo = turnedPhoto(page.id)
@@ -77,11 +78,13 @@ extension PhotoPager {
     handle(translator.cancelAll(), at: now)
     finishTransition()
     ticks.stop()
+    animations.stop(at: engineTime(now))
     pointer = nil
     textures.dropAll()
   }
 
   func willDispose() {
+    animations.stop(at: engineTime(now))
     isGone = true
     waiting.wait(for: [])
     pages.keepOnly([])

@@ -101,6 +101,9 @@ public final class PhotoPager {
   var textures = PhotoTextures()
   let pages: PageViews
   let waiting = WaitingPages()
+  /// The page of the current photo's file that is wanted; `nil` for the first.
+  var filePage: (id: PhotoID, number: Int)?
+  let animations = Animations()
   let system: SystemSettings
   lazy var ticks = FrameTicks(of: widget) { [weak self] time in self?.tick(at: time) ?? false }
 

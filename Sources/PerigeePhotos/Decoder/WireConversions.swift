@@ -7,7 +7,7 @@ extension PhotoHeader {
     self.init(
       format: header.format, width: header.width, height: header.height,
       orientation: header.orientation, profile: header.profile, frames: header.pages,
-      delays: header.delays, loops: header.loops,
+      delays: header.delays, loops: header.loops, page: header.page,
       hasPartsAtHand: header.hasPartsAtHand)
   }
 }

@@ -38,11 +38,14 @@ nonisolated public struct PhotoDemand: Equatable, Sendable {
     public var id: PhotoID
     /// How large.
     public var level: PhotoLevel
+    /// Which page of its file, from 0.
+    public var page: Int
 
     /// Makes a wish for a whole photo.
-    public init(id: PhotoID, level: PhotoLevel) {
+    public init(id: PhotoID, level: PhotoLevel, page: Int = 0) {
       self.id = id
       self.level = level
+      self.page = page
     }
   }
 
@@ -54,12 +57,15 @@ nonisolated public struct PhotoDemand: Equatable, Sendable {
     public var region: PhotoRegion
     /// The size of the picture of that part.
     public var level: PhotoLevel
+    /// Which page of its file, from 0.
+    public var page: Int
 
     /// Makes a wish for a part of a photo.
-    public init(id: PhotoID, region: PhotoRegion, level: PhotoLevel) {
+    public init(id: PhotoID, region: PhotoRegion, level: PhotoLevel, page: Int = 0) {
       self.id = id
       self.region = region
       self.level = level
+      self.page = page
     }
   }
 

@@ -16,13 +16,15 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
   public var delays: [Int]
   /// How often a moving picture plays, 0 for ever; `nil` for a still or for pages.
   public var loops: Int?
+  /// The page or frame whose sizes these are, from 0.
+  public var page: Int
   /// Whether a part of the photo is had without decoding all that stands before it in the file.
   public var hasPartsAtHand: Bool
 
   /// Makes a header from its parts.
   public init(
     format: String, width: Int, height: Int, orientation: Int = 1, profile: String? = nil,
-    frames: Int = 1, delays: [Int] = [], loops: Int? = nil,
+    frames: Int = 1, delays: [Int] = [], loops: Int? = nil, page: Int = 0,
     hasPartsAtHand: Bool = false
   ) {
     self.format = format
@@ -33,6 +35,7 @@ nonisolated public struct PhotoHeader: Equatable, Sendable {
     self.frames = frames
     self.delays = delays
     self.loops = loops
+    self.page = page
     self.hasPartsAtHand = hasPartsAtHand
   }
 }

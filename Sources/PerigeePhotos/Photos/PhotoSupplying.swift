@@ -16,4 +16,23 @@ public protocol PhotoSupplying: AnyObject {
   func want(_ demand: PhotoDemand)
   /// Tries a photo that failed once more; without effect for others.
   func retry(_ id: PhotoID)
+  /// How often what is known of a photo was replaced because its file changed.
+  func revision(of id: PhotoID) -> Int
+  /// Asks for a frame of a moving picture, once; `nil` for a picture means that there is none.
+  ///
+  /// The answer never comes from within this call. Gives what withdraws the question; `nil` where
+  /// nothing moves.
+  func askForFrame(
+    _ frame: Int, of id: PhotoID, level: PhotoLevel, _ answer: @escaping (Picture?) -> Void
+  ) -> (() -> Void)?
+}
+
+extension PhotoSupplying {
+  /// A supply whose photos never change need not say so.
+  public func revision(of id: PhotoID) -> Int { 0 }
+
+  /// A supply of stills need not have frames.
+  public func askForFrame(
+    _ frame: Int, of id: PhotoID, level: PhotoLevel, _ answer: @escaping (Picture?) -> Void
+  ) -> (() -> Void)? { nil }
 }

@@ -17,6 +17,10 @@ struct PhotoRecord {
   var failure: PhotoFailure?
   /// Whether the file is to be read again; what is there stays until that is done.
   private(set) var isStale = false
+  /// How often it was read again.
+  private(set) var revision = 0
+  /// The page of the file that is shown, or will be as soon as it is there.
+  private(set) var page = 0
   /// The whole photo, at the level last answered.
   private(set) var picture: Picture?
   /// Whether ``picture`` is only what the file carries of itself.
@@ -94,8 +98,15 @@ struct PhotoRecord {
     newHeader = nil
   }
 
+  /// Turns to another page of the file, which takes the present one's place as a file read anew would.
+  mutating func turn(to page: Int) {
+    self.page = page
+    expire()
+  }
+
   private mutating func becomeFresh() {
     isStale = false
+    revision += 1
     header = newHeader ?? header
     newHeader = nil
     dropDetail()

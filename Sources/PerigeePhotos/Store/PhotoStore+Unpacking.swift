@@ -33,8 +33,9 @@ extension PhotoStore {
     for id in unpackings.keys where id != demand.wishes.first?.id && unpackings[id]?.file == nil {
       endUnpacking(id)
     }
-    guard let id = demand.detail?.id, unpackings[id] == nil, picture(of: id) != nil,
-      let header = header(of: id), !header.hasPartsAtHand
+    // Only a file's first page is unpacked: documents have pages of a size that is read anew.
+    guard let id = demand.detail?.id, demand.detail?.page == 0, unpackings[id] == nil,
+      picture(of: id) != nil, let header = header(of: id), !header.hasPartsAtHand
     else { return }
     // Neither side is longer than an Int32, so this cannot overflow; the bytes could.
     let pixels = header.width * header.height

@@ -84,6 +84,7 @@ public final class PhotoStore: PhotoSupplying {
     guard demand != self.demand else { return }
     self.demand = demand
     for wish in demand.wishes.reversed() { budget.use(wish.id, in: records) }
+    turnPages()
     withdraw()
     bringFirstToScreen()
     askForMissing()
@@ -93,6 +94,15 @@ public final class PhotoStore: PhotoSupplying {
 
   /// Where a photo is.
   func path(of id: PhotoID) -> FilePath? { album.entry(id)?.path }
+
+  /// Begins with the pages wanted of files that show another one.
+  private func turnPages() {
+    for wish in demand.wishes where wish.page != records[wish.id]?.page ?? 0 {
+      giveUp(wish.id)
+      endUnpacking(wish.id)
+      records[wish.id, default: PhotoRecord()].turn(to: wish.page)
+    }
+  }
 
   /// Cancels what nobody wants any more.
   private func withdraw() {
@@ -182,7 +192,7 @@ public final class PhotoStore: PhotoSupplying {
     guard let entry = album.entry(wish.id) else { return }
     let request = decoder.request(
       entry.path, source: file.map { .file($0) }, level: DecodeLevel(wish.level),
-      priority: priority, for: purpose
+      page: wish.page, priority: priority, for: purpose
     ) { [weak self] event in self?.received(event, for: wish) }
     records[wish.id, default: PhotoRecord()].asked = PhotoRecord.Asked(
       request: request, level: wish.level, purpose: purpose)
@@ -191,11 +201,13 @@ public final class PhotoStore: PhotoSupplying {
 
   private func askUnlessThere(_ wish: PhotoDemand.Detail) {
     guard let record = records[wish.id], record.picture != nil, record.askedDetail == nil,
-      !record.has(wish), let region = ImageRegion(wish.region), let entry = album.entry(wish.id)
+      record.page == wish.page, !record.has(wish), let region = ImageRegion(wish.region),
+      let entry = album.entry(wish.id)
     else { return }
     let request = decoder.request(
       entry.path, source: unpackings[wish.id]?.file.map { .unpacked($0) },
-      level: DecodeLevel(wish.level), region: region, priority: .detail, for: .detail
+      level: DecodeLevel(wish.level), region: region, page: wish.page, priority: .detail,
+      for: .detail
     ) { [weak self] event in self?.received(event, for: wish) }
     records[wish.id]?.askedDetail = (request, wish)
     busy.insert(wish.id)

@@ -94,7 +94,7 @@ extension WireWriter {
     optionalText(header.profile)
     number(header.pages)
     let delays = header.delays.prefix(PhotoHeader.mostDelays)
-    byte(UInt8(delays.count))
+    number(delays.count)
     for delay in delays { number(delay) }
     flag(header.loops != nil)
     if let loops = header.loops { number(loops) }
@@ -120,7 +120,8 @@ extension WireReader {
       height: try number(in: 1...Self.largest, .size),
       orientation: try number(ofByteIn: 1...8, .orientation), profile: try optionalText(),
       pages: try number(in: 1...Self.largest, .page))
-    let count = try number(ofByteIn: 0...PhotoHeader.mostDelays, .delays)
+    let count = try number(in: 0...PhotoHeader.mostDelays, .delays)
+    header.delays.reserveCapacity(min(count, remaining / 4))
     for _ in 0..<count {
       header.delays.append(try number(in: 0...Self.largest, .delays))
     }

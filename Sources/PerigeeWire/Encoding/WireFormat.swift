@@ -2,8 +2,9 @@
 public enum WireFormat {
   /// The version both sides must speak.
   public static let version: UInt8 = 1
-  /// The longest message in bytes: a header with a long profile name stays well below.
-  public static let longestMessage = 8_192
+  /// The longest message in bytes: a header with all its delays and a long profile name stays below,
+  /// and so does the message what the system lets a socket hold (208 KiB).
+  public static let longestMessage = 65_536
   /// The longest text in bytes; a longer one is cut at a character when it is written.
   public static let longestText = 1_024
   /// The most descriptors one message brings.

@@ -21,6 +21,9 @@ struct WireReader {
     guard position == bytes.count else { throw .trailingBytes }
   }
 
+  /// How many bytes have not been read.
+  var remaining: Int { bytes.count - position }
+
   mutating func byte() throws(WireError) -> UInt8 {
     guard position < bytes.count else { throw .tooShort }
     defer { position += 1 }

@@ -24,8 +24,8 @@ public struct PhotoHeader: Hashable, Sendable {
   /// Whether a part of the photo is had without decoding all that stands before it in the file.
   public var hasPartsAtHand: Bool
 
-  /// How many delays a header carries at most.
-  public static let mostDelays = 64
+  /// How many delays a header carries at most: a film at 25 frames a second for more than six minutes.
+  public static let mostDelays = 10_000
 
   /// Makes a header from its parts.
   public init(

@@ -4,16 +4,10 @@ import CVips
 enum ColourConversion {
   /// A picture in sRGB; a profile that does not fit the picture or that lcms refuses is ignored.
   static func srgb(
-    _ picture: VipsPicture, profile: ICCProfile?, coded: CodedColours? = nil
+    _ picture: VipsPicture, profile: ICCProfile?
   ) throws(VipsFailure) -> VipsPicture {
     let known = try understood(picture)
     if let converted = try byProfile(known, profile) { return try bytes(converted) }
-    if let coded, known.bands >= 3 {
-      let converted = try? AlphaSeparation.converted(known) { colours throws(VipsFailure) in
-        try transformed(colours, input: coded.profile)
-      }
-      if let converted { return try bytes(converted) }
-    }
     if known.interpretation == VIPS_INTERPRETATION_CMYK {
       // Without a profile a printer's picture is taken as the one libvips carries.
       if let converted = try? transformed(known, input: "cmyk") { return try bytes(converted) }

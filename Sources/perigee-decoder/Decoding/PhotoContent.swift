@@ -36,10 +36,11 @@ struct PhotoContent {
 
   /// Opens a page: as it is, reduced by a whole number (JPEG), or at a scale (SVG, PDF, WebP).
   ///
-  /// Strict means that damage is a failure; otherwise what is missing is left blank.
+  /// Strict means that damage is a failure; otherwise what is missing is left blank. With all pages
+  /// from that one on they stand below each other in one picture.
   func open(
-    page: Int, strict: Bool, shrink: Int = 1, scale: Double = 1,
-    thumbnail: Bool = false
+    page: Int, strict: Bool, shrink: Int = 1, scale: Double = 1, thumbnail: Bool = false,
+    withAllFromThere: Bool = false
   ) throws(VipsFailure) -> VipsPicture {
     guard VipsLibrary.isReady else { throw VipsFailure(text: "libvips does not start") }
     let operation: Operation
@@ -58,6 +59,7 @@ struct PhotoContent {
     operation.set("fail_on", word: strict ? "error" : "none")
     if thumbnail { operation.set("thumbnail", true) }
     if page > 0 { operation.set("page", page) }
+    if withAllFromThere { operation.set("n", -1) }
     if shrink > 1 { operation.set("shrink", shrink) }
     if scale != 1 { operation.set("scale", scale) }
     if format == .svg || format == .svgz, SVGUnits.arePhysical(ByteReader(bytes)) {

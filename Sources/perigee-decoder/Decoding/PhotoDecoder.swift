@@ -4,6 +4,8 @@ import PerigeeWire
 /// Answers one request: sniffs, reads the header, decodes, scales, converts, turns, hands over.
 struct PhotoDecoder {
   let job: DecodeJob
+  /// Where a moving picture stays open from one frame to the next.
+  let shelf: AnimationShelf
   /// Sends an answer on the way to the last one.
   let send: (DecoderReply) -> Void
 
@@ -13,9 +15,18 @@ struct PhotoDecoder {
   /// Decodes and gives the last answer; throws what prevented it.
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     if job.request.isUnpacked { return try lastAnswer(UnpackedPhoto(try MappedFile(job.file))) }
+    let identity = FileIdentity(job.file)
+    if let kept = shelf.take(identity, for: job.request),
+      let photo = try kept.at(job.request.page)
+    {
+      return try answer(photo, identity)
+    }
     let content = try PhotoContent(try MappedFile(job.file))
     guard content.format == .jpeg || content.format == .mpo else {
       let photo = try opened(content)
+      // Whoever asks for a later frame goes on to the one after it.
+      let moving = job.request.page > 0 ? MovingPhoto(photo, page: job.request.page) : nil
+      if let moving { return try answer(moving, identity) }
       guard let target = try begin(photo.facts, content) else { return headerOnly(photo.facts) }
       if target.region == nil { show(photo.preview(for: target), of: photo.facts) }
       return try answer(photo, target)
@@ -82,6 +93,16 @@ struct PhotoDecoder {
     let target = DecodeTarget(width: preview.width, height: preview.height, facts.orientation)
     let finishing = PixelFinishing(job: job, target: target, facts: facts)
     if let reply = (try? finishing.reply(preview))?.asPreview { send(reply) }
+  }
+
+  /// The answer with a frame of a moving picture, which stays open.
+  private func answer(
+    _ photo: MovingPhoto, _ identity: FileIdentity?
+  ) throws(DecodeFailure) -> DecoderReply {
+    let target = try begin(photo.facts, photo.content)
+    let reply = try target.map { target throws(DecodeFailure) in try answer(photo, target) }
+    if let identity { shelf.keep(photo, identity) }
+    return reply ?? headerOnly(photo.facts)
   }
 
   private func headerOnly(_ facts: PhotoFacts) -> DecoderReply {

@@ -7,14 +7,16 @@ struct PhotoFacts {
   let storedWidth: Int
   let storedHeight: Int
   let orientation: Orientation
-  let profile: ICCProfile?
-  /// Colours named by number, for a file without a profile.
-  var codedColours: CodedColours?
+  /// The profile of the file, or one made of what it says of its colours in another way.
+  var profile: ICCProfile?
   var pages = 1
   var delays: [Int] = []
   var loops: Int?
   /// Whether a part is had without decoding what stands before it.
   var hasPartsAtHand = false
+
+  /// Whether its pages are the frames of a moving picture.
+  var isMoving: Bool { pages > 1 && !delays.isEmpty }
 
   /// The facts of a JPEG, from its own markers; throws for a size that must not be decoded.
   init(
@@ -69,7 +71,7 @@ struct PhotoFacts {
     let size = orientation.turned(storedWidth, storedHeight)
     return PhotoHeader(
       format: format.rawValue, width: size.width, height: size.height,
-      orientation: orientation.exif, profile: profile?.name ?? codedColours?.name, pages: pages,
+      orientation: orientation.exif, profile: profile?.name, pages: pages,
       delays: delays, loops: loops.map { min($0, Int(Int32.max)) }, page: page,
       hasPartsAtHand: hasPartsAtHand)
   }

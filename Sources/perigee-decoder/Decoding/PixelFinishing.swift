@@ -55,8 +55,7 @@ struct PixelFinishing {
       }
       return try Resampler.part(picture, part, width: target.width, height: target.height)
     }
-    let finished = try ColourConversion.srgb(
-      scaled, profile: facts.profile, coded: facts.codedColours)
+    let finished = try ColourConversion.srgb(scaled, profile: facts.profile)
     job.stops(finished)
     return try finished.computed()
   }

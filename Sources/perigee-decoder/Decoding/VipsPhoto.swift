@@ -23,7 +23,7 @@ struct VipsPhoto: OpenedPhoto {
     var facts = try PhotoFacts(header, format, fileSize: content.bytes.count)
     facts.pages = pages
     if facts.profile == nil {
-      facts.codedColours = CodedColours(ByteReader(content.bytes), format)
+      facts.profile = CodedColours.profile(ByteReader(content.bytes), format)
     }
     facts.hasPartsAtHand = Self.hasPartsAtHand(content)
     if pages > 1 { Self.time(&facts, header, content) }
@@ -71,7 +71,7 @@ struct VipsPhoto: OpenedPhoto {
       EmbeddedPreview.fits(small.width, small.height, facts),
       small.width < target.width || small.height < target.height
     else { return nil }
-    return try? ColourConversion.srgb(small, profile: facts.profile, coded: facts.codedColours)
+    return try? ColourConversion.srgb(small, profile: facts.profile)
   }
 
   /// Takes a JPEG whose facts are known.
@@ -119,6 +119,11 @@ struct VipsPhoto: OpenedPhoto {
     default:
       return try content.open(page: page, strict: strict)
     }
+  }
+
+  func frames() -> (any FrameSource)? {
+    guard facts.isMoving else { return nil }
+    return VipsFrames(content, facts)
   }
 
   /// The scale at which a drawing is drawn: librsvg and poppler refuse longer edges.

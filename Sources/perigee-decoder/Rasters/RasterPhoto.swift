@@ -12,10 +12,13 @@ protocol OpenedPhoto {
   /// What the file carries of itself as a smaller picture, in sRGB; `nil` when there is none of its shape,
   /// or when the page itself is there as soon.
   func preview(for target: DecodeTarget) -> VipsPicture?
+  /// The frames of a moving picture, one after the other; `nil` for one that does not move.
+  func frames() -> (any FrameSource)?
 }
 
 extension OpenedPhoto {
   func preview(for target: DecodeTarget) -> VipsPicture? { nil }
+  func frames() -> (any FrameSource)? { nil }
 }
 
 /// A page that a reader unpacks into memory.
@@ -33,7 +36,12 @@ struct RasterPhoto: OpenedPhoto {
     } catch {
       throw error.decodeFailure(content.format, page: page)
     }
-    facts = try PhotoFacts(reader.description, content.format, fileSize: content.bytes.count)
+    var facts = try PhotoFacts(
+      reader.description, content.format, fileSize: content.bytes.count)
+    if facts.profile == nil {
+      facts.profile = CodedColours.profile(ByteReader(content.bytes), content.format)
+    }
+    self.facts = facts
   }
 
   func opened(for target: DecodeTarget, strict: Bool) throws(VipsFailure) -> VipsPicture {
@@ -43,8 +51,20 @@ struct RasterPhoto: OpenedPhoto {
     } catch {
       throw error.vipsFailure
     }
-    let picture = try raster.picture(reader.description.interpretation)
-    guard reader.description.isPremultiplied else { return picture }
+    return try reader.description.picture(of: raster)
+  }
+
+  func frames() -> (any FrameSource)? {
+    guard facts.isMoving, let reader = reader as? any FrameReader else { return nil }
+    return RasterFrames(reader, content)
+  }
+}
+
+extension RasterDescription {
+  /// A page's pixels as a picture, its colours not multiplied by their alpha.
+  func picture(of raster: Raster) throws(VipsFailure) -> VipsPicture {
+    let picture = try raster.picture(interpretation)
+    guard isPremultiplied else { return picture }
     let format = picture.format
     let operation = try Operation("unpremultiply")
     operation.set("in", picture)

@@ -28,6 +28,13 @@ protocol RasterReader {
   func raster(strict: Bool) throws(ReadFailure) -> Raster
 }
 
+/// A reader of a moving picture that remembers where it stands, so that the next frame costs no more
+/// than itself.
+protocol FrameReader: RasterReader {
+  /// The pixels of any frame.
+  func raster(page: Int, strict: Bool) throws(ReadFailure) -> Raster
+}
+
 extension PhotoContent {
   /// The reader for this content; `nil` where libvips has one that serves.
   var rasterReader: (any RasterReader.Type)? {

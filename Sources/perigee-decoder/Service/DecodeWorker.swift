@@ -5,10 +5,12 @@ import PerigeeWire
 /// A thread that answers requests one after the other, for as long as the process lives.
 final class DecodeWorker: Sendable {
   private let queue: RequestQueue
+  private let shelf: AnimationShelf
   private let socket: MessageSocket
 
-  init(_ queue: RequestQueue, _ socket: MessageSocket) {
+  init(_ queue: RequestQueue, _ shelf: AnimationShelf, _ socket: MessageSocket) {
     self.queue = queue
+    self.shelf = shelf
     self.socket = socket
   }
 
@@ -40,7 +42,7 @@ final class DecodeWorker: Sendable {
       if let destination = job.destination {
         answer = try Unpacking(job: job, destination: destination, send: send).lastAnswer()
       } else {
-        answer = try PhotoDecoder(job: job, send: send).lastAnswer()
+        answer = try PhotoDecoder(job: job, shelf: shelf, send: send).lastAnswer()
       }
     } catch {
       answer = .failed(id: job.request.id, error)

@@ -16,8 +16,9 @@ struct DecoderService {
   /// Serves to the end; gives the exit status (0 after a proper end, 71 when the system has no
   /// thread, 76 when the viewer does not keep to the protocol).
   func run() -> Int32 {
+    let shelf = AnimationShelf()
     for _ in 0..<Self.workers {
-      guard DecodeWorker(queue, socket).start() else { return 71 }
+      guard DecodeWorker(queue, shelf, socket).start() else { return 71 }
     }
     var arrived = 0
     while true {

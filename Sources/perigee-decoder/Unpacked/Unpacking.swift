@@ -11,7 +11,7 @@ struct Unpacking {
   /// Does the work and gives the last answer; throws what prevented it.
   func lastAnswer() throws(DecodeFailure) -> DecoderReply {
     let content = try PhotoContent(try MappedFile(job.file))
-    let photo = try PhotoDecoder(job: job, send: send).opened(content)
+    let photo = try PhotoDecoder(job: job, shelf: AnimationShelf(), send: send).opened(content)
     let facts = photo.facts
     try job.throwIfCancelled()
     let picture: VipsPicture
@@ -50,8 +50,7 @@ struct Unpacking {
     // Damage is a failure: what can be shown of such a file is small, or is shown without tiles.
     let opened = try photo.opened(for: DecodeTarget(whole: photo.facts), strict: true)
     job.stops(opened)
-    let picture = try ColourConversion.srgb(
-      opened, profile: photo.facts.profile, coded: photo.facts.codedColours)
+    let picture = try ColourConversion.srgb(opened, profile: photo.facts.profile)
     job.stops(picture)
     return picture
   }

@@ -13,6 +13,12 @@ enum WindowAction: Equatable {
   /// Whether the next photo keeps the zoom.
   case keepZoom
   case menu, shortcuts
+  /// Turns so many pages inside the photo's file.
+  case filePage(by: Int)
+  /// Shows or hides what is known of the photo.
+  case properties
+  /// Stops a moving photo or lets it go on.
+  case playPause
   /// Shows the buttons that the key then moves among.
   case showControls
 }
@@ -49,6 +55,16 @@ enum KeyBindings {
       keys: [GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down], control: .no, action: .photo(.nextPage)),
     Binding(keys: [GDK_KEY_Home, GDK_KEY_KP_Home], control: .no, action: .photo(.firstPage)),
     Binding(keys: [GDK_KEY_End, GDK_KEY_KP_End], control: .no, action: .photo(.lastPage)),
+    Binding(
+      keys: [GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up], control: .needed, action: .filePage(by: -1)),
+    Binding(
+      keys: [GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down], control: .needed, action: .filePage(by: 1)),
+    Binding(
+      keys: [GDK_KEY_Home, GDK_KEY_KP_Home], control: .needed,
+      action: .filePage(by: -Int(Int32.max))
+    ),
+    Binding(
+      keys: [GDK_KEY_End, GDK_KEY_KP_End], control: .needed, action: .filePage(by: Int(Int32.max))),
     Binding(keys: [GDK_KEY_Up, GDK_KEY_KP_Up], control: .either, action: .photo(.panUp)),
     Binding(keys: [GDK_KEY_Down, GDK_KEY_KP_Down], control: .either, action: .photo(.panDown)),
     Binding(keys: [GDK_KEY_Left, GDK_KEY_KP_Left], control: .needed, action: .photo(.panLeft)),
@@ -73,6 +89,8 @@ enum KeyBindings {
       keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .no, action: .photo(.rotateRight)),
     Binding(
       keys: [GDK_KEY_r, GDK_KEY_R], control: .needed, shift: .needed, action: .photo(.rotateLeft)),
+    Binding(keys: [GDK_KEY_space, GDK_KEY_KP_Space], control: .no, action: .playPause),
+    Binding(keys: [GDK_KEY_F9], control: .no, action: .properties),
     Binding(keys: [GDK_KEY_F11], control: .no, action: .fullscreen),
     Binding(keys: [GDK_KEY_Escape], control: .no, action: .leaveFullscreen),
     Binding(keys: [GDK_KEY_F5], control: .no, action: .reload),
@@ -85,6 +103,12 @@ enum KeyBindings {
     Binding(keys: [GDK_KEY_w], control: .needed, action: .close),
     Binding(keys: [GDK_KEY_q], control: .needed, action: .quit),
   ]
+
+  /// What a key does while Alt is held, whose other keys are the toolkit's; `nil` for one without a
+  /// meaning.
+  static func actionWithAlt(matching matches: (Int32) -> Bool) -> WindowAction? {
+    [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(where: matches) ? .properties : nil
+  }
 
   /// What a key does; `nil` for one without a meaning.
   ///

@@ -11,6 +11,10 @@ enum KeyReader {
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     connectAnswering(keys, "key-pressed") { arguments in
       let state = gtk_event_controller_get_current_event_state(keys)
+      let key = Int32(bitPattern: arguments.uint(0))
+      if state.contains(GDK_ALT_MASK), state.isDisjoint(with: [GDK_CONTROL_MASK, GDK_SUPER_MASK]) {
+        return KeyBindings.actionWithAlt { $0 == key }.map(perform) ?? false
+      }
       guard state.isDisjoint(with: [GDK_ALT_MASK, GDK_SUPER_MASK, GDK_META_MASK]) else {
         return false
       }
@@ -22,7 +26,6 @@ enum KeyReader {
       }
       let isControl = state.contains(GDK_CONTROL_MASK)
       let isShift = state.contains(GDK_SHIFT_MASK)
-      let key = Int32(bitPattern: arguments.uint(0))
       let action =
         KeyBindings.action(isControl: isControl, isShift: isShift) { $0 == key }
         // A Cyrillic or Greek layout has no "o" of its own, but its key is in the Latin group.

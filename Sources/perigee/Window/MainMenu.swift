@@ -54,6 +54,8 @@ final class MainMenu {
       Entry(name: "keep-zoom", label: "_Keep Zoom", accelerator: "k", action: .keepZoom),
       Entry(name: "reload", label: "_Read Photo Again", accelerator: "F5", action: .reload),
       Entry(
+        name: "properties", label: "_Properties", accelerator: "F9", action: .properties),
+      Entry(
         name: "fullscreen", label: "_Full Screen", accelerator: "F11", action: .fullscreen),
     ],
     [

@@ -19,6 +19,9 @@ enum ShortcutsWindow {
       [
         ("Right Page_Down", "Next photo"), ("Left Page_Up", "Previous photo"),
         ("Home", "First photo"), ("End", "Last photo"), ("F5", "Read the photo again"),
+        ("&lt;Control&gt;Page_Down", "Next page of a document or icon"),
+        ("&lt;Control&gt;Page_Up", "Previous page of it"),
+        ("space", "Stop a moving photo, or let it go on"),
       ]
     ),
     (
@@ -35,7 +38,8 @@ enum ShortcutsWindow {
       "Window",
       [
         ("&lt;Control&gt;o", "Open photos"), ("&lt;Control&gt;n", "New window"),
-        ("F11", "Full screen"), ("Escape", "Leave full screen"), ("F10", "Main menu"),
+        ("F9 &lt;Alt&gt;Return", "Properties of the photo"), ("F11", "Full screen"),
+        ("Escape", "Leave full screen"), ("F10", "Main menu"),
         ("&lt;Control&gt;question", "These shortcuts"), ("&lt;Control&gt;w", "Close the window"),
         ("&lt;Control&gt;q", "Quit"),
       ]

@@ -36,6 +36,11 @@ enum Stylesheet {
     headerbar.overlaid .subtitle { font-feature-settings: "tnum"; }
     statuspage.failure .details { font-family: monospace; font-size: 0.9em; margin-top: 9px; }
     .unpacking { border-radius: 12px; padding: 6px 12px; }
+    .properties {
+      background: @window_bg_color;
+      color: @window_fg_color;
+      border-left: 1px solid alpha(currentColor, 0.15);
+    }
     .drop-hint {
       background: rgba(53, 132, 228, 0.16);
       border: 3px solid rgba(120, 174, 237, 0.9);

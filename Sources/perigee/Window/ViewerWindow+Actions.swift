@@ -17,6 +17,13 @@ extension ViewerWindow {
       gtk_window_unfullscreen(ptr(widget))
     case .reload: reload()
     case .keepZoom: toggleKeepZoom()
+    case .filePage(let step):
+      guard pager.currentFilePage != nil else { return false }
+      pager.turnFilePage(by: step)
+      chrome.show()
+      updatePages()
+    case .properties: toggleProperties()
+    case .playPause: return playOrPause()
     case .menu:
       finishOpening()
       chrome.show()
@@ -48,6 +55,18 @@ extension ViewerWindow {
     } else {
       gtk_window_fullscreen(ptr(widget))
     }
+  }
+
+  /// Stops or plays a moving photo; the key means nothing on a still one, and belongs to a button that
+  /// has the focus.
+  private func playOrPause() -> Bool {
+    let focus = gtk_window_get_focus(ptr(widget))
+    let isButton = focus.map { focus in
+      g_type_check_instance_is_a(ptr(focus), gtk_button_get_type()) != 0
+    }
+    guard pager.isPlaying != nil, isButton != true else { return false }
+    pager.togglePlaying()
+    return true
   }
 
   /// Changes whether a photo of the same size is shown as close and at the same place as the last one.

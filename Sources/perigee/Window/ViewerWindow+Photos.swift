@@ -111,10 +111,16 @@ extension ViewerWindow {
     gtk_window_set_title(ptr(widget), name.isEmpty ? "Perigee" : name)
     header?.setOverPhoto(!pins)
     let place = place()
+    let page = pager.currentFilePage.map { "page \($0.number) of \($0.count)" }
+    let number = place.map { "\($0.number) / \($0.count)" }
     header?.setTitle(
-      name.isEmpty ? "Perigee" : name, position: place.map { "\($0.number) / \($0.count)" } ?? "")
+      name.isEmpty ? "Perigee" : name,
+      position: [number, page].compactMap { $0 }.joined(separator: " · "))
+    announcer?.setPhoto(
+      place, name: [name, page].compactMap { $0 }.joined(separator: ", "),
+      problem: currentFailure?.title)
     unpackingBar.show(pager.current.flatMap { viewing.store.unpacking(of: $0) })
-    announcer?.setPhoto(place, name: name, problem: currentFailure?.title)
+    updateProperties()
   }
 
   private var currentFailure: PhotoFailure? {

@@ -19,6 +19,9 @@ final class ViewerWindow {
   let overlay: Widget
   let chrome = Chrome()
   let unpackingBar = UnpackingBar()
+  let properties: PropertiesPanel
+  /// What the panel of properties tells of; `nil` before it was opened.
+  var described: Described?
   let look: Look
   let decoder: DecoderClient
   var viewing: Viewing
@@ -50,12 +53,14 @@ final class ViewerWindow {
     overlay = gtk_overlay_new()
     look = Look(of: widget)
     gtk_widget_add_css_class(widget, "viewer")
-    adw_window_set_content(ptr(widget), overlay)
+    properties = PropertiesPanel(beside: overlay)
+    adw_window_set_content(ptr(widget), properties.widget)
     gtk_overlay_add_overlay(ptr(overlay), chrome.widget)
     gtk_overlay_add_overlay(ptr(overlay), unpackingBar.widget)
     attach(self, to: widget, as: "viewer-window")
     Self.openCount += 1
     listen()
+    listenToProperties()
     follow()
   }
 
@@ -86,6 +91,7 @@ final class ViewerWindow {
     self.viewing = viewing
     pager = PhotoPager(supplying: viewing.store)
     isAtFirst = false
+    described = nil
     follow()
     viewing.album.startListing()
     gtk_widget_grab_focus(pager.widget)

@@ -31,6 +31,26 @@ struct KeyBindingsTests {
     #expect(action(GDK_KEY_Left, control: true) == .photo(.panLeft))
   }
 
+  @Test("Space stops and plays what moves, and is not a letter with Control")
+  func playing() {
+    #expect(action(GDK_KEY_space) == .playPause)
+    #expect(action(GDK_KEY_space, control: true) == nil)
+  }
+
+  @Test("Control with the page keys turns pages inside the file, without it the photos")
+  func filePages() {
+    #expect(action(GDK_KEY_Page_Down, control: true) == .filePage(by: 1))
+    #expect(action(GDK_KEY_KP_Page_Up, control: true) == .filePage(by: -1))
+    #expect(action(GDK_KEY_Page_Down) == .photo(.nextPage))
+  }
+
+  @Test("F9 and Alt with Return show what is known of the photo; Alt leaves other keys alone")
+  func properties() {
+    #expect(action(GDK_KEY_F9) == .properties)
+    #expect(KeyBindings.actionWithAlt { $0 == GDK_KEY_Return } == .properties)
+    #expect(KeyBindings.actionWithAlt { $0 == GDK_KEY_Left } == nil)
+  }
+
   @Test("F5 reads the photo again")
   func reload() {
     #expect(action(GDK_KEY_F5) == .reload)

@@ -18,10 +18,13 @@ final class PagerWindow {
   let window: Widget
 
   /// Opens a window whose pager has this size in points, and waits until it is there.
-  init(width: Int32 = 400, height: Int32 = 300, settings: Settings = .gtk) throws {
+  init(
+    supplying other: (any PhotoSupplying)? = nil, width: Int32 = 400, height: Int32 = 300,
+    settings: Settings = .gtk
+  ) throws {
     _ = try TestDisplay.shared.get()
     gtk_init()
-    pager = PhotoPager(supplying: supply, settings: settings)
+    pager = PhotoPager(supplying: other ?? supply, settings: settings)
     window = gtk_window_new()
     gtk_window_set_decorated(ptr(window), 0)
     gtk_window_set_child(ptr(window), pager.widget)

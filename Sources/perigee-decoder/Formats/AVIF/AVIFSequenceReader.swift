@@ -2,7 +2,7 @@ import CAVIF
 import CVips
 
 /// A frame of a moving AVIF.
-struct AVIFSequenceReader: RasterReader {
+struct AVIFSequenceReader: FrameReader {
   private(set) var description: RasterDescription
   private let file: AVIFFile
   private let page: Int
@@ -35,6 +35,11 @@ struct AVIFSequenceReader: RasterReader {
   }
 
   func raster(strict: Bool) throws(ReadFailure) -> Raster {
+    try raster(page: page, strict: strict)
+  }
+
+  /// libavif goes on from the frame decoded last.
+  func raster(page: Int, strict: Bool) throws(ReadFailure) -> Raster {
     guard file.library.image(file.decoder, UInt32(page)) == AVIF_RESULT_OK,
       let image = file.decoder.pointee.image
     else { throw .damaged("libavif cannot decode the frame") }

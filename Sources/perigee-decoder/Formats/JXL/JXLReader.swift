@@ -2,13 +2,13 @@ import CJXL
 import CVips
 
 /// A frame of a JPEG XL: frames composed, printers' inks with their black, alpha as stored.
-struct JXLReader: RasterReader {
+struct JXLReader: FrameReader {
   private(set) var description: RasterDescription
-  private let content: ByteReader
   private let page: Int
   private let format: JxlPixelFormat
   /// The number of the channel with the black of CMYK.
   private let black: Int?
+  private let run: JXLRun
 
   /// The most frames counted, far beyond what is shared; a file may claim more than anyone watches.
   private static let mostFrames = 100_000
@@ -16,7 +16,7 @@ struct JXLReader: RasterReader {
   private static let mostChannels = 256
 
   init(_ content: ByteReader, page: Int) throws(ReadFailure) {
-    self.content = content
+    run = JXLRun(content)
     self.page = page
     let decoder = try JXLDecoder(
       content, events: JXL_DEC_BASIC_INFO, JXL_DEC_COLOR_ENCODING, JXL_DEC_FRAME)
@@ -87,8 +87,11 @@ struct JXLReader: RasterReader {
   }
 
   func raster(strict: Bool) throws(ReadFailure) -> Raster {
-    let decoder = try JXLDecoder(content, events: JXL_DEC_FULL_IMAGE)
-    if page > 0 { decoder.library.skipFrames(decoder.decoder, page) }
+    try raster(page: page, strict: strict)
+  }
+
+  func raster(page: Int, strict: Bool) throws(ReadFailure) -> Raster {
+    let decoder = try run.decoder(at: page)
     while try decoder.next() != JXL_DEC_NEED_IMAGE_OUT_BUFFER {}
     var format = format
     let raster = try Raster(
@@ -102,6 +105,7 @@ struct JXLReader: RasterReader {
     else { throw .damaged("the size of the pixels differs") }
     let ink = try black.map { index throws(ReadFailure) in try blackChannel(decoder, index) }
     while try decoder.next() != JXL_DEC_FULL_IMAGE {}
+    run.finished(page)
     guard let ink else { return raster }
     return try inks(raster, ink)
   }

@@ -1,13 +1,14 @@
 import CVips
 
 /// A frame of an animated PNG, composed of those before it.
-struct APNGReader: RasterReader {
+struct APNGReader: FrameReader {
   private(set) var description: RasterDescription
-  private let file: APNGFile
+  private let canvas: APNGCanvas
   private let page: Int
 
   init(_ content: ByteReader, page: Int) throws(ReadFailure) {
-    file = try APNGFile(content)
+    let file = try APNGFile(content)
+    canvas = APNGCanvas(file)
     self.page = page
     description = RasterDescription(width: file.width, height: file.height, bands: 4)
     description.pages = file.frames.count
@@ -25,47 +26,10 @@ struct APNGReader: RasterReader {
   }
 
   func raster(strict: Bool) throws(ReadFailure) -> Raster {
-    let canvas = try Raster(width: file.width, height: file.height, bands: 4)
-    for index in firstNeeded()...page {
-      let frame = file.frames[index]
-      let isShown = index == page
-      // Before the first frame there is nothing to restore: its part is cleared.
-      let disposal = index == 0 && frame.disposal == .restore ? .clear : frame.disposal
-      let before = disposal == .restore && !isShown ? try FrameCanvas.copy(canvas, frame.part) : nil
-      try draw(frame, on: canvas, strict: strict)
-      guard !isShown else { break }
-      switch disposal {
-      case .keep: break
-      case .clear: FrameCanvas.clear(canvas, frame.part)
-      case .restore:
-        if let before { FrameCanvas.put(before, on: canvas, frame.part, isBlended: false) }
-      }
-    }
-    return canvas
+    try raster(page: page, strict: strict)
   }
 
-  /// The frame to start with: one after which nothing of those before it is left.
-  private func firstNeeded() -> Int {
-    for index in stride(from: page, to: 0, by: -1) {
-      let frame = file.frames[index]
-      if covers(frame), !frame.isBlended, index == page || frame.disposal != .restore {
-        return index
-      }
-      let last = file.frames[index - 1]
-      if covers(last), last.disposal == .clear { return index }
-    }
-    return 0
-  }
-
-  private func covers(_ frame: APNGFile.Frame) -> Bool {
-    frame.width == file.width && frame.height == file.height
-  }
-
-  private func draw(
-    _ frame: APNGFile.Frame, on canvas: Raster, strict: Bool
-  ) throws(ReadFailure) {
-    let still = HeldBytes(file.still(frame))
-    let picture = try StillPNG.pixels(still, strict: strict)
-    try StillPNG.put(picture, on: canvas, frame.part, isBlended: frame.isBlended)
+  func raster(page: Int, strict: Bool) throws(ReadFailure) -> Raster {
+    try canvas.frame(page, strict: strict)
   }
 }
