@@ -54,6 +54,7 @@ extension Viewer {
         displacement: seen - strip.bounds.clamp(seen), dimension: strip.pageLength,
         frequency: frequency)
     }
+    velocity = strip.withinReach(velocity, seen: seen, frequency: frequency)
     pager.target = target
     if target != pager.current { pager.travel = target > pager.current ? 1 : -1 }
     let motion = PageMotion(
