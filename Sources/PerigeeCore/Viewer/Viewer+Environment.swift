@@ -19,6 +19,9 @@ extension Viewer {
 
   mutating func change(settings new: Settings) {
     let stopsMotion = new.reduceMotion && !settings.reduceMotion
+    let sharesAnew =
+      new.pagingWhileZoomed != settings.pagingWhileZoomed
+      || new.mouseDragPages != settings.mouseDragPages
     if new.loop != settings.loop, !pager.isAtRest {
       // Pages that are on their way across the end of the ring have nowhere to go without it.
       cancelGesture()
@@ -26,6 +29,10 @@ extension Viewer {
       finishTurn()
     }
     changeLimits { $0.settings = new }
+    // What a pan has put past the edge so far stays there; only what follows may go to the pages.
+    if sharesAnew, case .panning(let pan) = gesture, let touch = touches.first {
+      rebase(pan, at: touch.point)
+    }
     guard stopsMotion else { return }
     // A running animation is at its end (RM5); what a finger set going fades as before.
     if notices.isScrollAnimating { finishTurn() }
@@ -84,8 +91,11 @@ extension Viewer {
       if change.old != change.new { content = change.settled(seen) }
       return
     }
-    let held = isZoomHeld ? change.held(seen) : change.panned(seen)
-    if change.old != change.new { letStand(held.scale) }
+    var held = seen
+    if change.old != change.new {
+      held = isZoomHeld ? change.held(seen) : change.panned(seen)
+      letStand(held.scale)
+    }
     content = resistance?.raw(held) ?? held
     rebaseGesture()
   }

@@ -16,6 +16,18 @@ extension Viewer {
     if pager.motion != nil { beginDecelerating() }
   }
 
+  /// Pages that a finger holds stay where they are seen, though other ends resist now.
+  mutating func holdPages(at seen: Double) {
+    let strip = strip
+    guard strip.stride > 0, visiblePage(at: now) != seen else { return }
+    let points = seen * strip.stride
+    let raw =
+      settings.bounces
+      ? RubberBand.raw(points, in: strip.bounds, dimension: strip.pageLength) : points
+    pager.position = raw / strip.stride
+    rebaseGesture()
+  }
+
   /// Lets the pages fall to the page a release decides (G2).
   ///
   /// `velocity` is the finger's.
