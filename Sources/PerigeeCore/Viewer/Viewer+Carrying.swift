@@ -29,15 +29,10 @@ extension Viewer {
   /// Goes on with a page turn: the way left stays in points, and where that would now be more than a
   /// page, in pages.
   ///
-  /// Past the ends it is no further than a finger could pull the pages now; without a viewport there is
-  /// no way left.
+  /// Past the ends it is no further than a finger could pull the pages now.
   mutating func carryOn(_ motion: PageMotion, displacement: Double, from old: PageStrip) {
     let isFar = abs(displacement) > strip.stride && old.stride > 0
     let share = isFar ? strip.stride / old.stride : 1
-    guard !viewport.isEmpty else {
-      finishTurn()
-      return
-    }
     let end = Double(motion.target) * strip.stride
     let place = end + displacement * share
     let edge = strip.bounds.clamp(place)

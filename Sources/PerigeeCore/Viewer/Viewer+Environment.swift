@@ -58,7 +58,12 @@ extension Viewer {
     let displacement = page.map { $0.spring.displacement(after: now - $0.start) }
     change(&self)
     layout = layout(at: pager.current)
-    if let page, let displacement, strip != oldStrip {
+    if viewport.isEmpty {
+      // There is nothing to hold any more.
+      cancelGesture()
+      endStreams()
+      finishTurn()
+    } else if let page, let displacement, strip != oldStrip {
       carryOn(page, displacement: displacement, from: oldStrip)
     }
     if let oldLayout, let layout {
@@ -132,11 +137,15 @@ extension Viewer {
     case .none, .pending, .dismissing, .waitingForPager, .unanswered, .cancelled: break
     }
   }
-  /// A pan whose excess has shifted the pages keeps the photo at that edge.
+
+  /// A pan whose excess has shifted the pages keeps the photo at that edge, or as far past it as it was
+  /// caught.
   private mutating func rebase(_ held: Gesture.Pan, at point: ViewPoint) {
     if held.handedOver != 0, let layout {
       let bounds = layout.bounds(at: visibleContent(at: now).scale)
-      content.offset.x = held.handedOver < 0 ? bounds.x.low : bounds.x.high
+      content.offset.x =
+        held.handedOver < 0
+        ? bounds.x.low + min(held.pastEdge, 0) : bounds.x.high + max(held.pastEdge, 0)
     }
     var pan = pan(from: point)
     pan.hasMoved = held.hasMoved

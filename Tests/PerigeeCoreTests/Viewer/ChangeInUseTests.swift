@@ -137,6 +137,23 @@ struct ChangeInUseTests {
     }
   }
 
+  @Test(
+    "48 when the viewport goes, fingers hold nothing any more; when it comes back, all is at rest",
+    arguments: Moment.allCases)
+  func viewportGone(moment: Moment) {
+    var drive = moment.drive()
+    drive.resize(0, 0)
+    let gone = drive.scene
+    #expect(gone.page == gone.page.rounded() && gone.pages.count == 0)
+    drive.move(120, 300)
+    // A photo that comes back or leaves goes on by itself.
+    #expect(drive.scene.rect == gone.rect || gone.phase == .animating)
+    drive.lift()
+    drive.resize(400, 800)
+    comesToRest(&drive, "\(moment)")
+    #expect(drive.scene.dismissed || drive.scene.pages.count == 1)
+  }
+
   /// Everything is let go: it rests within its bounds, and what began has ended.
   private func comesToRest(_ drive: inout Drive, _ words: String) {
     let rest = drive.letGo()
