@@ -31,4 +31,31 @@ struct FoundTraceTests {
     #expect(seen.count == 1 && "\(seen)" == "\(probes[1]["pages"]?.array ?? [])")
     #expect(probes[2].current == "a" && probes[2].page == 0)
   }
+
+  @Test(
+    "a photo caught past its edge, its drag handed on to the pages, stays when the list is sorted")
+  func listUnderHandOver() throws {
+    let probes = try TraceFile(name: "found-list-under-hand-over").play().all
+    #expect(probes[0].phase == "paging")
+    #expect(agree(probes[1].rect, probes[0].rect, within: 1e-6))
+    #expect(probes[2].phase == "idle")
+  }
+
+  @Test("a wheel that takes over from a touchpad pans the photo that is there then")
+  func wheelAfterTouchpad() throws {
+    let probes = try TraceFile(name: "found-wheel-after-touchpad").play().all
+    for probe in probes {
+      // At rest it is exactly as wide as the viewport, and cannot leave it sideways.
+      #expect(agree([probe.rect[0], probe.rect[2]], [0, 240], within: 1e-9))
+      #expect(probe.rect[1] <= 0 && probe.rect[1] + probe.rect[3] >= 200)
+    }
+    #expect(probes[1].current == "c" && probes[1].offset[1] > 1000)
+  }
+
+  @Test("a finger that is down when the viewport goes drags nothing away")
+  func dragWithoutViewport() throws {
+    let probes = try TraceFile(name: "found-drag-without-viewport").play().all
+    #expect(probes.allSatisfy { $0.number("backdrop") == 1 && $0["dismissed"] == .bool(false) })
+    #expect(probes[2].phase == "idle" && agree(probes[2].rect, [0, 324.5, 390, 195]))
+  }
 }
