@@ -31,6 +31,7 @@ extension Viewer {
   ///
   /// Past the ends it is no further than a finger could pull the pages now.
   mutating func carryOn(_ motion: PageMotion, displacement: Double, from old: PageStrip) {
+    let strip = strip
     let isFar = abs(displacement) > strip.stride && old.stride > 0
     let share = isFar ? strip.stride / old.stride : 1
     let end = Double(motion.target) * strip.stride

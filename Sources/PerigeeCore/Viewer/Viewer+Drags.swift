@@ -91,6 +91,7 @@ extension Viewer {
   private mutating func handOver(
     _ pan: inout Gesture.Pan, offset: inout ViewPoint, bounds: AxisBounds, point: ViewPoint
   ) {
+    let strip = strip
     guard strip.stride > 0 else { return }
     let held = AxisBounds(
       low: bounds.low + min(pan.pastEdge, 0), high: bounds.high + max(pan.pastEdge, 0))

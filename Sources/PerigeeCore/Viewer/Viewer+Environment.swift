@@ -24,15 +24,11 @@ extension Viewer {
       || new.mouseDragPages != settings.mouseDragPages
     if new.loop != settings.loop, !pager.isAtRest {
       // Pages that are on their way across the end of the ring have nowhere to go without it.
-      cancelGesture()
-      endStreams()
-      finishTurn()
+      stop()
     }
     changeLimits { $0.settings = new }
     // What a pan has put past the edge so far stays there; only what follows may go to the pages.
-    if sharesAnew, case .panning(let pan) = gesture, let touch = touches.first {
-      rebase(pan, at: touch.point)
-    }
+    if sharesAnew { rebaseGesture() }
     guard stopsMotion else { return }
     // A running animation is at its end (RM5); what a finger set going fades as before.
     if notices.isScrollAnimating { finishTurn() }
@@ -43,6 +39,13 @@ extension Viewer {
       endScrollAnimation()
       endZooming()
     }
+  }
+
+  /// Lets go of everything that is held, and ends a turn on its page.
+  private mutating func stop() {
+    cancelGesture()
+    endStreams()
+    finishTurn()
   }
 
   /// Applies `change` and keeps what is looked at: the page, the rest or the point at the middle, and
@@ -60,9 +63,7 @@ extension Viewer {
     layout = layout(at: pager.current)
     if viewport.isEmpty {
       // There is nothing to hold any more.
-      cancelGesture()
-      endStreams()
-      finishTurn()
+      stop()
     } else if let page, let displacement, strip != oldStrip {
       carryOn(page, displacement: displacement, from: oldStrip)
     }
@@ -151,6 +152,7 @@ extension Viewer {
     pan.hasMoved = held.hasMoved
     pan.shares = held.shares
     if held.handedOver != 0 {
+      let strip = strip
       let shift = pager.position - Double(pager.current)
       pan.handedOver = strip.direction * shift * strip.stride
       pan.offset.x += pan.handedOver

@@ -5,6 +5,7 @@ extension Viewer {
   static let longestSlide = 10
 
   mutating func pageDragMoved(_ drag: Gesture.PageDrag) {
+    let strip = strip
     guard let touch = touches.first, strip.stride > 0 else { return }
     pager.position = drag.position - strip.direction * (touch.point.x - drag.x) / strip.stride
   }

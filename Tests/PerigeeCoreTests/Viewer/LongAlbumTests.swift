@@ -38,6 +38,21 @@ struct LongAlbumTests {
     #expect(shown == (2...3000).map { PhotoID(rawValue: $0) })
   }
 
+  @Test("43 ten thousand swipes one way round a ring of seven: each shows the next one")
+  func roundAndRound() {
+    var drive = Drive(.ios.with { $0.loop = true }, count: 7)
+    for turn in 1...10_000 {
+      drive.flick(from: (200, 400), by: (-150, 0))
+      let scene = drive.wait(1.5)
+      let isThere =
+        scene.page == Double(turn % 7) && scene.phase == .idle && scene.pages.count == 1
+        && scene.current == PhotoID(rawValue: Int32(turn % 7) + 1)
+        && near(scene.rect, ViewRect(x: 0, y: 250, width: 400, height: 300), 1e-6)
+      #expect(isThere, "after \(turn) swipes: \(scene)")
+      guard isThere else { return }
+    }
+  }
+
   @Test("extra: leaving is told once, whichever way a finger does it, and nothing after it")
   func leavingOnce() {
     for preset in [Settings.ios, .web] {
