@@ -58,4 +58,14 @@ struct FoundTraceTests {
     #expect(probes.allSatisfy { $0.number("backdrop") == 1 && $0["dismissed"] == .bool(false) })
     #expect(probes[2].phase == "idle" && agree(probes[2].rect, [0, 324.5, 390, 195]))
   }
+
+  @Test("a photo that fills the viewport under a finger stays where it is held sideways")
+  func heldWhereItFits() throws {
+    let probes = try TraceFile(name: "found-held-where-it-fits").play().all
+    #expect(probes[0].phase == "panning")
+    let sideways = (probes[1].page - probes[0].page) * 410
+    #expect(agree([probes[1].offset[0]], [probes[0].offset[0]], within: 1e-9))
+    #expect(sideways > 0 && sideways < 1.1)
+    #expect(probes[2].phase == "idle")
+  }
 }

@@ -143,10 +143,8 @@ extension Viewer {
   /// caught.
   private mutating func rebase(_ held: Gesture.Pan, at point: ViewPoint) {
     if held.handedOver != 0, let layout {
-      let bounds = layout.bounds(at: visibleContent(at: now).scale)
-      content.offset.x =
-        held.handedOver < 0
-        ? bounds.x.low + min(held.pastEdge, 0) : bounds.x.high + max(held.pastEdge, 0)
+      let bounds = held.held(in: layout.bounds(at: visibleContent(at: now).scale).x)
+      content.offset.x = held.handedOver < 0 ? bounds.low : bounds.high
     }
     var pan = pan(from: point)
     pan.hasMoved = held.hasMoved

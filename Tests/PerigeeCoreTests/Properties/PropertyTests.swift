@@ -25,6 +25,7 @@ struct PropertyTests {
   private static let once: [UInt64] = [
     23, 46, 154, 262, 1171, 1184, 1463, 2331, 2568, 11412, 16436, 26403, 26551, 28104, 30197, 34519,
     35760, 42035, 44525, 45364, 47884, 48315, 55818, 59563, 83893, 99216, 115644, 130487, 172907,
+    227422,
   ]
 
   @Test("it keeps those it has broken before", arguments: once)
