@@ -35,6 +35,14 @@ enum Gesture: Sendable {
     var pastEdge = 0.0
     /// Points by which the drag has shifted the pages, along the screen (row 6b).
     var handedOver = 0.0
+
+    /// Where the photo may be sideways before the pages take over: within `bounds`, as far past them as it
+    /// was taken up, and where it was taken up if it cannot move.
+    func held(in bounds: AxisBounds) -> AxisBounds {
+      let inward = bounds.isMovable ? 0 : pastEdge
+      return AxisBounds(
+        low: bounds.low + min(pastEdge, inward), high: bounds.high + max(pastEdge, inward))
+    }
   }
 
   /// A page drag: `position` is the raw position in pages with the finger at `x`.

@@ -7,9 +7,9 @@ struct ScrollVelocityTracker: Sendable {
   }
 
   /// Seconds looked back (V6).
-  private static let window = 0.15
+  static let window = 0.15
   /// Enough for the window at 120 events a second.
-  private static let capacity = 20
+  static let capacity = 20
 
   private var samples: InlineArray<20, Sample> = .init(
     repeating: Sample(time: 0, delta: .zero))

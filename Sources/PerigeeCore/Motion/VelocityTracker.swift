@@ -9,7 +9,7 @@ struct VelocityTracker: Sendable {
   }
 
   /// Seconds within which samples count as one (V2); a hair less, since times are not exact.
-  private static let bucket = 0.008 - 1e-9
+  static let bucket = 0.008 - 1e-9
   /// Seconds without a move after which a finger counts as resting (V7).
   static let staleAfter = 0.1 - 1e-9
   /// The most that is ever used of a speed, in points a second an axis (V9).

@@ -34,6 +34,17 @@ struct PageStrip: Equatable, Sendable {
       : AxisBounds(low: 0, high: Double(max(count - 1, 0)) * stride)
   }
 
+  /// A speed along the strip with which pages seen at `seen` points go no further past its ends than a
+  /// finger could have pulled them: less than a page (motion.md R2), or they could not be caught there.
+  func withinReach(_ velocity: Double, seen: Double, frequency: Double) -> Double {
+    let furthest = pageLength * AxisMotion.furthest
+    // Outward speed adds to the peak what it reaches from rest (S6), or less.
+    let perPoint = frequency * 2.718_281_828_459_045
+    let forward = max(0, bounds.high + furthest - seen) * perPoint
+    let back = max(0, seen - bounds.low + furthest) * perPoint
+    return min(max(velocity, -back), forward)
+  }
+
   /// The photo's place for a page counted without end.
   func index(ofPage page: Int) -> Int {
     guard loops else { return min(max(page, 0), max(count - 1, 0)) }

@@ -28,13 +28,23 @@ extension Viewer {
 
   /// Goes on with a page turn: the way left stays in points, and where that would now be more than a
   /// page, in pages.
+  ///
+  /// Past the ends it is no further than a finger could pull the pages now.
   mutating func carryOn(_ motion: PageMotion, displacement: Double, from old: PageStrip) {
+    let strip = strip
     let isFar = abs(displacement) > strip.stride && old.stride > 0
     let share = isFar ? strip.stride / old.stride : 1
+    let end = Double(motion.target) * strip.stride
+    let place = end + displacement * share
+    let edge = strip.bounds.clamp(place)
+    let furthest = strip.pageLength * AxisMotion.furthest
+    let seen = edge + min(max(place - edge, -furthest), furthest)
+    let frequency = motion.spring.frequency
     pager.motion = PageMotion(
-      to: motion.target, displacement: displacement * share,
-      velocity: motion.velocity(at: now) * share, frequency: motion.spring.frequency, at: now,
-      phase: motion.phase)
+      to: motion.target, displacement: seen - end,
+      velocity: strip.withinReach(
+        motion.velocity(at: now) * share, seen: seen, frequency: frequency),
+      frequency: frequency, at: now, phase: motion.phase)
   }
 
   /// A fling goes on fading between its new edges, a spring keeps its way and speed relative to where

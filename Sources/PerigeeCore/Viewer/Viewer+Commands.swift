@@ -59,9 +59,10 @@ extension Viewer {
 
   /// Moves the view by `way` within the bounds, in so many seconds; steps add up.
   mutating func panStep(by way: ViewVector, seconds: Double) {
-    guard let layout, touches.isEmpty else { return }
+    guard touches.isEmpty else { return }
+    // This may bring another photo to rest, with a layout of its own.
     endStreams()
-    guard pager.isAtRest else { return }
+    guard pager.isAtRest, let layout else { return }
     let seen = visibleContent(at: now)
     let goal = programmaticDestination ?? seen
     let base = goal.scaled(to: layout.limits.clamp(goal.scale), about: viewportCenter)

@@ -91,10 +91,9 @@ extension Viewer {
   private mutating func handOver(
     _ pan: inout Gesture.Pan, offset: inout ViewPoint, bounds: AxisBounds, point: ViewPoint
   ) {
+    let strip = strip
     guard strip.stride > 0 else { return }
-    let held = AxisBounds(
-      low: bounds.low + min(pan.pastEdge, 0), high: bounds.high + max(pan.pastEdge, 0))
-    let kept = held.clamp(offset.x)
+    let kept = pan.held(in: bounds).clamp(offset.x)
     let excess = offset.x - kept
     if pan.handedOver != 0, excess != 0 {
       offset.y = content.offset.y

@@ -19,13 +19,16 @@ extension Viewer {
 
   mutating func change(settings new: Settings) {
     let stopsMotion = new.reduceMotion && !settings.reduceMotion
+    let sharesAnew =
+      new.pagingWhileZoomed != settings.pagingWhileZoomed
+      || new.mouseDragPages != settings.mouseDragPages
     if new.loop != settings.loop, !pager.isAtRest {
       // Pages that are on their way across the end of the ring have nowhere to go without it.
-      cancelGesture()
-      endStreams()
-      finishTurn()
+      stop()
     }
     changeLimits { $0.settings = new }
+    // What a pan has put past the edge so far stays there; only what follows may go to the pages.
+    if sharesAnew { rebaseGesture() }
     guard stopsMotion else { return }
     // A running animation is at its end (RM5); what a finger set going fades as before.
     if notices.isScrollAnimating { finishTurn() }
@@ -36,6 +39,13 @@ extension Viewer {
       endScrollAnimation()
       endZooming()
     }
+  }
+
+  /// Lets go of everything that is held, and ends a turn on its page.
+  private mutating func stop() {
+    cancelGesture()
+    endStreams()
+    finishTurn()
   }
 
   /// Applies `change` and keeps what is looked at: the page, the rest or the point at the middle, and
@@ -51,7 +61,10 @@ extension Viewer {
     let displacement = page.map { $0.spring.displacement(after: now - $0.start) }
     change(&self)
     layout = layout(at: pager.current)
-    if let page, let displacement, strip != oldStrip {
+    if viewport.isEmpty {
+      // There is nothing to hold any more.
+      stop()
+    } else if let page, let displacement, strip != oldStrip {
       carryOn(page, displacement: displacement, from: oldStrip)
     }
     if let oldLayout, let layout {
@@ -84,8 +97,11 @@ extension Viewer {
       if change.old != change.new { content = change.settled(seen) }
       return
     }
-    let held = isZoomHeld ? change.held(seen) : change.panned(seen)
-    if change.old != change.new { letStand(held.scale) }
+    var held = seen
+    if change.old != change.new {
+      held = isZoomHeld ? change.held(seen) : change.panned(seen)
+      letStand(held.scale)
+    }
     content = resistance?.raw(held) ?? held
     rebaseGesture()
   }
@@ -122,16 +138,19 @@ extension Viewer {
     case .none, .pending, .dismissing, .waitingForPager, .unanswered, .cancelled: break
     }
   }
-  /// A pan whose excess has shifted the pages keeps the photo at that edge.
+
+  /// A pan whose excess has shifted the pages keeps the photo at that edge, or as far past it as it was
+  /// caught.
   private mutating func rebase(_ held: Gesture.Pan, at point: ViewPoint) {
     if held.handedOver != 0, let layout {
-      let bounds = layout.bounds(at: visibleContent(at: now).scale)
-      content.offset.x = held.handedOver < 0 ? bounds.x.low : bounds.x.high
+      let bounds = held.held(in: layout.bounds(at: visibleContent(at: now).scale).x)
+      content.offset.x = held.handedOver < 0 ? bounds.low : bounds.high
     }
     var pan = pan(from: point)
     pan.hasMoved = held.hasMoved
     pan.shares = held.shares
     if held.handedOver != 0 {
+      let strip = strip
       let shift = pager.position - Double(pager.current)
       pan.handedOver = strip.direction * shift * strip.stride
       pan.offset.x += pan.handedOver

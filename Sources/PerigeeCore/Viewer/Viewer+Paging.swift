@@ -5,6 +5,7 @@ extension Viewer {
   static let longestSlide = 10
 
   mutating func pageDragMoved(_ drag: Gesture.PageDrag) {
+    let strip = strip
     guard let touch = touches.first, strip.stride > 0 else { return }
     pager.position = drag.position - strip.direction * (touch.point.x - drag.x) / strip.stride
   }
@@ -14,6 +15,18 @@ extension Viewer {
     release(from: drag.start, velocity: velocity, threshold: settings.pageVelocity)
     settleContent(velocity: .zero, anchor: nil, snapsToRest: false)
     if pager.motion != nil { beginDecelerating() }
+  }
+
+  /// Pages that a finger holds stay where they are seen, though other ends resist now.
+  mutating func holdPages(at seen: Double) {
+    let strip = strip
+    guard strip.stride > 0, visiblePage(at: now) != seen else { return }
+    let points = seen * strip.stride
+    let raw =
+      settings.bounces
+      ? RubberBand.raw(points, in: strip.bounds, dimension: strip.pageLength) : points
+    pager.position = raw / strip.stride
+    rebaseGesture()
   }
 
   /// Lets the pages fall to the page a release decides (G2).
@@ -54,6 +67,7 @@ extension Viewer {
         displacement: seen - strip.bounds.clamp(seen), dimension: strip.pageLength,
         frequency: frequency)
     }
+    velocity = strip.withinReach(velocity, seen: seen, frequency: frequency)
     pager.target = target
     if target != pager.current { pager.travel = target > pager.current ? 1 : -1 }
     let motion = PageMotion(

@@ -94,7 +94,10 @@ extension Viewer {
     }
     let target = targetID.flatMap { new.index(of: $0) } ?? current
     pager.target = strip.loops ? pager.target + shift : target
-    guard let motion else { return }
+    guard let motion else {
+      holdPages(at: seen)
+      return
+    }
     let points = seen * strip.stride
     guard strip.loops || abs(points - strip.bounds.clamp(points)) < strip.pageLength else {
       // The strip was on its way over pages that have gone; there is nothing to see where it is, and no

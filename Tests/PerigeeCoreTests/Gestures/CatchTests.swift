@@ -18,6 +18,22 @@ struct CatchTests {
     drive.settle()
   }
 
+  @Test("a caught turn counts from the page it heads for once that is nearer, else from the last")
+  func countsFrom() {
+    for (delay, page) in [(0.0, 2.0), (0.2, 3)] {
+      var drive = Drive(count: 5, current: 2)
+      drive.flick(from: (390, 400), by: (-120, 0))
+      let caught = drive.wait(delay).page
+      #expect((caught > 1.5) == (delay > 0), "caught at \(caught)")
+      drive.down(390, 400)
+      // On to 2.6 pages, and held there: one page on from where it counts.
+      let x = 390 - (2.6 - caught) * 420
+      drive.move(x, 400)
+      drive.up(x, 400, after: 0.2)
+      #expect(drive.settle().page == page)
+    }
+  }
+
   @Test("what bounces is caught where it is in the smallest of viewports too (invariant 23)")
   func smallViewport() {
     for side in [1.0, 20, 90] {

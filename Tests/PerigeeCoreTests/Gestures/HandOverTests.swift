@@ -102,6 +102,22 @@ struct HandOverTests {
     #expect(near(drive.scene.rect.origin.x, before.rect.origin.x - 40, 1e-6))
   }
 
+  @Test("handoff: switched on in mid-drag, what is past the edge stays, what follows is shared")
+  func switchedOn() {
+    var drive = zoomed(.edgeStartOnly)
+    drive.drag(from: (390, 400), by: (-600, 0))
+    let before = drive.scene
+    #expect(before.phase == .panning && before.contentOffset.x > 850)
+    drive.handle(.set(.ios.with { $0.pagingWhileZoomed = .handoff }))
+    #expect(drive.scene == before)
+    drive.move(390 - 17 - 600 - 20, 400)
+    #expect(near((drive.scene.page - 1) * 420, 20, 1e-6))
+    #expect(near(drive.scene.contentOffset.x, before.contentOffset.x, 1e-6))
+    #expect(drive.settle().phase == .paging)
+    drive.lift()
+    #expect(near(drive.settle().contentOffset.x, 800, 1e-9) && drive.scene.page == 1)
+  }
+
   @Test("handoff: cancelled, the page stays (invariant 56)")
   func cancelled() {
     var drive = zoomed(.handoff)

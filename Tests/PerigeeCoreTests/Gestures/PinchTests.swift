@@ -223,4 +223,18 @@ struct PinchTests {
     drive.flick(from: (350, 400), by: (-200, 0))
     #expect(drive.settle().current == PhotoID(rawValue: 2))
   }
+
+  @Test("next to rest it goes to rest, also where a photo rests filled, to be read (Z14)")
+  func nextToRest() {
+    for size in [PixelSize.canonical, PixelSize(width: 400, height: 20_000)] {
+      for (factor, snaps) in [(1.015, true), (0.985, true), (1.04, false)] {
+        var drive = Drive(sizes: [size])
+        let rest = drive.scene.restScale
+        drive.pinch(around: 200, 400, to: factor)
+        drive.liftPinch(around: 200, 400, at: factor)
+        let scene = drive.settle()
+        #expect((scene.zoomScale == rest) == snaps, "\(size), \(factor): \(scene.scale)")
+      }
+    }
+  }
 }

@@ -23,8 +23,9 @@ struct PropertyTests {
 
   /// Uses in which the engine once broke a promise.
   private static let once: [UInt64] = [
-    23, 46, 154, 262, 1171, 2331, 2568, 11412, 16436, 26403, 26551, 28104, 30197, 34519, 35760,
-    44525,
+    23, 46, 154, 262, 1171, 1184, 1463, 2331, 2568, 11412, 16436, 26403, 26551, 28104, 30197, 34519,
+    35760, 42035, 44525, 45364, 47884, 48315, 55818, 59563, 83893, 99216, 115644, 130487, 172907,
+    227422,
   ]
 
   @Test("it keeps those it has broken before", arguments: once)
@@ -32,7 +33,7 @@ struct PropertyTests {
     #expect(Proof.problem(in: RandomUse(seed: seed, episodes: 14)) == nil)
   }
 
-  @Test("it comes to rest within nine seconds of the last input (invariant 6)")
+  @Test("it comes to rest within seven seconds of the last input (invariant 6)")
   func rest() {
     for seed in Self.seeds {
       let use = RandomUse(seed: seed, episodes: 4)
@@ -45,7 +46,7 @@ struct PropertyTests {
       for number in 0..<6 {
         viewer.handle(.cancel(Finger(rawValue: Int32(number))), at: last)
       }
-      let scene = viewer.scene(at: last + 9)
+      let scene = viewer.scene(at: last + 7)
       #expect(scene.phase == .idle && !scene.needsFrame, "seed \(seed)")
     }
   }

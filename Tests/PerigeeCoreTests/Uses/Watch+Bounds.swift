@@ -54,7 +54,8 @@ extension Watch {
     expect(before.current == after.current || !old.pager.isAtRest, "65: a resize turns the page")
     guard let was = old.layout, let layout = viewer.layout, was != layout, !old.isMoving,
       old.touches.isEmpty, old.magnification == nil, old.scroll.map({ $0.hasLifted }) ?? true,
-      !was.limits.isAtRest(before.zoomScale), old.strays == nil, old.pager.isAtRest
+      !was.limits.isAtRest(before.zoomScale), old.strays == nil, old.pager.isAtRest,
+      old.dismissal.isNone
     else { return }
     var scale = before.zoomScale
     if old.settings.resize == .keepTimesFit {

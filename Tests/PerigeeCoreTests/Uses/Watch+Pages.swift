@@ -10,7 +10,7 @@ extension Watch {
     }
     // A strip on its way over pages that have gone is put at its end.
     let hasJumped = old.pager.motion != nil && viewer.pager.motion == nil
-    if !hasJumped, !old.strip.loops || viewer.strip.loops, !isHeldPastEnds(old) {
+    if !hasJumped, !old.strip.loops || viewer.strip.loops, !mustGiveWay(old) {
       let slack = 1e-6 * max(1, before.rect.size.width, before.rect.size.height, old.strip.stride)
       expect(
         abs(before.rect.origin.x - after.rect.origin.x) <= slack
@@ -22,13 +22,15 @@ extension Watch {
       "49: a change of the list sets the pages going")
   }
 
-  /// Whether fingers hold the strip where its ends resist, or would now.
-  private func isHeldPastEnds(_ old: Viewer) -> Bool {
-    !old.pager.isAtRest
-      && (old.pager.motion == nil || viewer.visiblePage(at: viewer.now) <= 0
-        || viewer.visiblePage(at: viewer.now) >= Double(viewer.list.count - 1)
-        || old.visiblePage(at: old.now) < 0
-        || old.visiblePage(at: old.now) > Double(old.list.count - 1))
+  /// Whether the pages cannot stay where they were seen: the ends are hard, or what is left of them ends
+  /// further off than a finger can pull.
+  private func mustGiveWay(_ old: Viewer) -> Bool {
+    guard !old.pager.isAtRest else { return false }
+    let shift = Double(viewer.pager.current - old.pager.current)
+    let seen = (old.visiblePage(at: old.now) + shift) * viewer.strip.stride
+    let past = abs(seen - viewer.strip.bounds.clamp(seen))
+    let most = viewer.settings.bounces ? viewer.strip.pageLength * (1 - 2e-6) : 0
+    return past > most
   }
 
   /// Invariants 44 and 53 to 55: one page a drag, and no tap of what was a drag, a catch, or several
