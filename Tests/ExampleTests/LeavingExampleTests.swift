@@ -69,7 +69,7 @@ struct LeavingExampleTests {
       try example.shows(TestPicture.topLeft, at: 965, 100)
         && example.shows(TestPicture.topRight, at: 995, 100)
     }
-    touch.swipe(from: example.place(800, 300), to: example.place(300, 300), hold: 0.1)
+    touch.swipe(from: example.place(800, 300), to: example.place(300, 300), hold: 0.3)
     try example.waitUntil("both halves") {
       try example.shows(TestPicture.topLeft, at: 400, 20)
         && example.shows(TestPicture.topRight, at: 600, 20)
