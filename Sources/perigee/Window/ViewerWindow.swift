@@ -140,6 +140,7 @@ final class ViewerWindow {
     look.onChange = { [weak self] in
       guard let self else { return }
       pager.ground = look.ground
+      pager.contrastingGround = look.contrastingGround
     }
     connect(widget, "destroy") { [weak self] _ in
       self?.look.disconnect()
