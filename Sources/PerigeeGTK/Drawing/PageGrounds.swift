@@ -25,18 +25,19 @@ struct PageGrounds {
   /// The ground for what is on the screen.
   ///
   /// - Parameters:
+  ///   - viewport: the part of the pages that is seen counts.
   ///   - usual: for photos that stand out from it, and where there is none.
   ///   - other: for those that do not.
   ///   - paper: what shows through transparent photos.
   ///   - content: the page's picture; `nil` while that is awaited, which leaves the ground as it is.
   mutating func ground(
-    of scene: Scene, usual: Ground, other: Ground, paper: Ground,
+    of scene: Scene, in viewport: ViewSize, usual: Ground, other: Ground, paper: Ground,
     content: (PhotoID) -> PageContent
   ) -> Ground {
     var share = (near: 0.0, all: 0.0)
     var kept: [PhotoID: Entry] = [:]
     scene.pages.forEach { page in
-      let area = max(0, page.frame.size.width) * max(0, page.frame.size.height)
+      let area = page.frame.area(in: viewport)
       switch content(page.id) {
       case .awaited: return
       case .none: share.all += area
@@ -70,6 +71,15 @@ struct PageGrounds {
   /// Forgets what was on the screen: another ground is the usual one now.
   mutating func forget() {
     last = nil
+  }
+}
+
+extension ViewRect {
+  /// How much of it is seen, in square points.
+  fileprivate func area(in viewport: ViewSize) -> Double {
+    let width = min(maxX, viewport.width) - max(origin.x, 0)
+    let height = min(maxY, viewport.height) - max(origin.y, 0)
+    return max(0, width) * max(0, height)
   }
 }
 

@@ -50,9 +50,11 @@ extension PhotoPager {
   }
 
   /// What the pages on the screen lie on together.
-  private func groundOfPages() -> Ground {
+  func groundOfPages() -> Ground {
     guard let contrastingGround else { return ground }
-    return grounds.ground(of: scene, usual: ground, other: contrastingGround, paper: paper) { id in
+    return grounds.ground(
+      of: scene, in: viewport, usual: ground, other: contrastingGround, paper: paper
+    ) { id in
       if case .failed = supply.state(of: id) { return .none }
       return supply.picture(of: id).map(PageContent.picture) ?? .awaited
     }
