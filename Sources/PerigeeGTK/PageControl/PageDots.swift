@@ -27,6 +27,11 @@ public final class PageDots {
     didSet { if isFaded != oldValue { fade() } }
   }
 
+  /// Whether the dots stand on an even ground of their own, with a line about it.
+  public var isHighContrast = false {
+    didSet { if isHighContrast != oldValue { gtk_widget_queue_draw(widget) } }
+  }
+
   weak var pager: PhotoPager?
   var row = DotRow()
   /// The position in pages that was drawn last.

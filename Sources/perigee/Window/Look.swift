@@ -11,6 +11,9 @@ final class Look {
   /// these, and no more than that.
   private static let contrasting = (dark: Ground(grey: 60 / 255), light: Ground(grey: 205 / 255))
 
+  /// The same for more contrast: 3 to 1 to all of these photos (WCAG 2.2, 1.4.11).
+  private static let strong = (dark: Ground(grey: 114 / 255), light: Ground(grey: 128 / 255))
+
   private let window: Widget
   private let manager: OpaquePointer
   private var handlers: [UInt] = []
@@ -30,13 +33,19 @@ final class Look {
   var ground: Ground { isDark ? .dark : Self.light }
 
   /// What photos lie on that would vanish into ``ground``.
-  var contrastingGround: Ground { isDark ? Self.contrasting.dark : Self.contrasting.light }
+  var contrastingGround: Ground {
+    let grounds = isHighContrast ? Self.strong : Self.contrasting
+    return isDark ? grounds.dark : grounds.light
+  }
+
+  /// Whether the desktop wants more contrast.
+  var isHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
 
   private var isDark: Bool { adw_style_manager_get_dark(manager) != 0 }
 
   private func apply() {
     set("dark", isDark)
-    set("high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
+    set("high-contrast", isHighContrast)
     onChange?()
   }
 

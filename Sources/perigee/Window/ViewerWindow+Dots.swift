@@ -15,6 +15,7 @@ extension ViewerWindow {
     gtk_widget_set_margin_bottom(dots.widget, Self.dotsMargin)
     gtk_widget_set_margin_start(dots.widget, Self.dotsMargin)
     gtk_widget_set_margin_end(dots.widget, Self.dotsMargin)
+    dots.isHighContrast = look.isHighContrast
     dots.isFaded = !chrome.isShown
     gtk_overlay_add_overlay(ptr(overlay), dots.widget)
     chrome.accompany(dots.widget)

@@ -141,6 +141,7 @@ final class ViewerWindow {
       guard let self else { return }
       pager.ground = look.ground
       pager.contrastingGround = look.contrastingGround
+      dots?.isHighContrast = look.isHighContrast
     }
     connect(widget, "destroy") { [weak self] _ in
       self?.look.disconnect()
