@@ -16,3 +16,15 @@ extern char **environ;
 
 // Swift 6 does not let a program read a C global that can change; a function may.
 static inline char **environment_block(void) { return environ; }
+
+// What is needed of X11/extensions/Xrandr.h, which brings a type named Picture with it.
+typedef struct _XRRMonitorInfo {
+  Atom name;
+  Bool primary, automatic;
+  int noutput, x, y, width, height, mwidth, mheight;
+  XID *outputs;
+} XRRMonitorInfo;
+extern XRRMonitorInfo *XRRGetMonitors(
+    Display *display, Window window, Bool get_active, int *count);
+extern void XRRSetMonitor(Display *display, Window window, XRRMonitorInfo *monitor);
+extern void XRRFreeMonitors(XRRMonitorInfo *monitors);

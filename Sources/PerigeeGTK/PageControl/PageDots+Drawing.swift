@@ -28,18 +28,25 @@ extension PageDots {
     let half = min(row.width / 2, width / 2)
     disc(
       snapshot, x: width / 2, y: middle, halfWidth: half, halfHeight: Self.margin,
-      GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(Self.shade)))
+      GdkRGBA(red: 0, green: 0, blue: 0, alpha: isHighContrast ? 1 : Float(Self.shade)))
     for index in 0..<row.count {
       let weight = row.weight(ofDot: index, page: page)
       let radius = DotRow.radius(weight: weight)
       disc(
         snapshot, x: left + row.middle(ofDot: index), y: middle, halfWidth: radius,
         halfHeight: radius,
-        GdkRGBA(red: 1, green: 1, blue: 1, alpha: Float(DotRow.opacity(weight: weight))))
+        GdkRGBA(red: 1, green: 1, blue: 1, alpha: Float(opacity(weight: weight))))
     }
-    if gtk_widget_has_visible_focus(widget) != 0 {
-      ring(snapshot, x: width / 2, y: middle, halfWidth: half, halfHeight: Self.margin)
+    // Two view points for the focus: WCAG 2.2 (2.4.13).
+    let line: Float = gtk_widget_has_visible_focus(widget) != 0 ? 2 : isHighContrast ? 1 : 0
+    if line > 0 {
+      ring(snapshot, line, x: width / 2, y: middle, halfWidth: half, halfHeight: Self.margin)
     }
+  }
+
+  /// How opaque a dot is; without the photo behind them all may be plainer, and still tell the page.
+  private func opacity(weight: Double) -> Double {
+    isHighContrast ? 0.5 + 0.5 * weight : DotRow.opacity(weight: weight)
   }
 
   /// Where the row begins, from the widget's left edge.
@@ -57,15 +64,15 @@ extension PageDots {
     gtk_snapshot_pop(snapshot)
   }
 
-  /// Shows that the keys go here.
+  /// Shows that the keys go here, or where the ground of the dots ends.
   private func ring(
-    _ snapshot: OpaquePointer, x: Double, y: Double, halfWidth: Double, halfHeight: Double
+    _ snapshot: OpaquePointer, _ line: Float, x: Double, y: Double, halfWidth: Double,
+    halfHeight: Double
   ) {
     var shape = rounded(x: x, y: y, halfWidth: halfWidth, halfHeight: halfHeight)
     let white = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
-    // Two view points: WCAG 2.2 (2.4.13).
     gtk_snapshot_append_border(
-      snapshot, &shape, Array(repeating: 2, count: 4), Array(repeating: white, count: 4))
+      snapshot, &shape, Array(repeating: line, count: 4), Array(repeating: white, count: 4))
   }
 
   private func rounded(

@@ -21,6 +21,17 @@ public final class PageDots {
     didSet { pagesChanged() }
   }
 
+  /// Whether the dots are out of the way for now, as the rest of a viewer's controls are: what lies
+  /// behind gets the input, and the widget has the style class `faded` for the looks of it.
+  public var isFaded = false {
+    didSet { if isFaded != oldValue { fade() } }
+  }
+
+  /// Whether the dots stand on an even ground of their own, with a line about it.
+  public var isHighContrast = false {
+    didSet { if isHighContrast != oldValue { gtk_widget_queue_draw(widget) } }
+  }
+
   weak var pager: PhotoPager?
   var row = DotRow()
   /// The position in pages that was drawn last.
@@ -91,11 +102,21 @@ public final class PageDots {
     EventLoop.whenIdle { [weak self] in
       guard let self else { return }
       updateIsDue = false
-      guard pager != nil, (gtk_widget_get_can_target(widget) != 0) != isShown else { return }
-      gtk_widget_set_can_target(widget, isShown ? 1 : 0)
-      gtk_widget_set_focusable(widget, isShown ? 1 : 0)
+      let isInReach = isShown && !isFaded
+      guard pager != nil, (gtk_widget_get_can_target(widget) != 0) != isInReach else { return }
+      gtk_widget_set_can_target(widget, isInReach ? 1 : 0)
+      gtk_widget_set_focusable(widget, isInReach ? 1 : 0)
       describe()
     }
+  }
+
+  private func fade() {
+    if isFaded {
+      gtk_widget_add_css_class(widget, "faded")
+    } else {
+      gtk_widget_remove_css_class(widget, "faded")
+    }
+    updateReach()
   }
 
   func willDispose() {

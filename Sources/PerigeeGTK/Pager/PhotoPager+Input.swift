@@ -16,7 +16,7 @@ extension PhotoPager {
     // reaches gestures only; this one never claims anything itself.
     let watch: OpaquePointer = gtk_gesture_drag_new()
     gtk_gesture_single_set_button(watch, 0)
-    connect(watch, "cancel") { [weak self] _ in self?.loseInput() }
+    connect(watch, "cancel") { [weak self] _ in self?.cancelInput() }
     gtk_widget_add_controller(widget, watch)
 
     let hover: OpaquePointer = gtk_event_controller_motion_new()
@@ -53,7 +53,12 @@ extension PhotoPager {
     onInput?(input)
   }
 
-  private func loseInput() {
+  /// Lets go of all that is held, as when the system takes a finger away: photos come to rest, and what
+  /// is still down counts no more.
+  ///
+  /// To be called when something else is about to want the person's hands; what grabs the input within
+  /// GTK does so by itself, a dialog of the desktop does not.
+  public func cancelInput() {
     handle(translator.cancelAll(), at: now)
   }
 }

@@ -29,7 +29,7 @@ extension PhotoPager {
       draw(running.pose(at: lastTime), picture: picture, drawing)
       return
     }
-    drawing.fill(ground, opacity: scene.backdrop, size: viewport)
+    drawing.fill(groundOfPages(), opacity: scene.backdrop, size: viewport)
     scene.pages.forEach { page in
       drawing.draw(
         page, photo: turnedPhoto(page.id), turn: page.id == scene.current ? scene.turn : 0,
@@ -43,10 +43,21 @@ extension PhotoPager {
   private func draw(
     _ pose: TransitionPose, picture thumbnail: Picture?, _ drawing: SceneDrawing
   ) {
-    drawing.fill(ground, opacity: pose.backdrop, size: viewport)
+    drawing.fill(groundOfPages(), opacity: pose.backdrop, size: viewport)
     guard let id = scene.current, let picture = supply.picture(of: id) ?? thumbnail else { return }
     drawing.draw(pose, photo: turnedPhoto(id), picture: picture, textures: &textures)
     textures.dropUnused()
+  }
+
+  /// What the pages on the screen lie on together.
+  func groundOfPages() -> Ground {
+    guard let contrastingGround else { return ground }
+    return grounds.ground(
+      of: scene, in: viewport, usual: ground, other: contrastingGround, paper: paper
+    ) { id in
+      if case .failed = supply.state(of: id) { return .none }
+      return supply.picture(of: id).map(PageContent.picture) ?? .awaited
+    }
   }
 
   /// Whether nothing moves; a finger that has only just landed moves nothing.

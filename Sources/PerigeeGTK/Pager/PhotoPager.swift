@@ -35,7 +35,17 @@ public final class PhotoPager {
   }
   /// What the photos lie on.
   public var ground = Ground.dark {
-    didSet { redraw() }
+    didSet {
+      grounds.forget()
+      redraw()
+    }
+  }
+  /// What photos lie on whose edges would vanish into ``ground``; `nil` leaves them on that.
+  public var contrastingGround: Ground? {
+    didSet {
+      grounds.forget()
+      redraw()
+    }
   }
   /// What shows through transparent photos.
   public var paper = Ground.paper {
@@ -99,6 +109,7 @@ public final class PhotoPager {
   var demand = PhotoDemand()
   var transition = PagerTransition.none
   var textures = PhotoTextures()
+  var grounds = PageGrounds()
   let pages: PageViews
   let waiting = WaitingPages()
   /// The page of the current photo's file that is wanted; `nil` for the first.

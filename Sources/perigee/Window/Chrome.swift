@@ -19,6 +19,7 @@ final class Chrome {
   private var timer: Timer?
   private var lastInput = 0.0
   private let hover: OpaquePointer
+  private var companion: (widget: Widget, hover: OpaquePointer)?
 
   init() {
     widget = gtk_revealer_new()
@@ -27,6 +28,26 @@ final class Chrome {
     gtk_revealer_set_reveal_child(ptr(widget), 1)
     gtk_widget_set_valign(widget, GTK_ALIGN_START)
     hover = gtk_event_controller_motion_new()
+    listen(on: widget, hover)
+  }
+
+  /// Has all stay while a further widget is in use, too.
+  ///
+  /// It takes the place of the one before, and comes and goes by itself.
+  func accompany(_ widget: Widget) {
+    let hover: OpaquePointer = gtk_event_controller_motion_new()
+    companion = (widget, hover)
+    listen(on: widget, hover)
+    let input: OpaquePointer = gtk_event_controller_legacy_new()
+    gtk_event_controller_set_propagation_phase(input, GTK_PHASE_CAPTURE)
+    connectAnswering(input, "event") { [weak self] _ in
+      self?.restart()
+      return false
+    }
+    gtk_widget_add_controller(widget, input)
+  }
+
+  private func listen(on widget: Widget, _ hover: OpaquePointer) {
     gtk_widget_add_controller(widget, hover)
     connect(hover, "leave") { [weak self] _ in self?.restart() }
     let focus: OpaquePointer = gtk_event_controller_focus_new()
@@ -65,14 +86,17 @@ final class Chrome {
   /// Whether the pointer rests on it or the keyboard's focus is in it, an open menu's included; leaving
   /// it starts a new stay.
   private var isInUse: Bool {
-    gtk_event_controller_motion_contains_pointer(hover) != 0 || hasFocus
+    if Self.isInUse(widget, hover) { return true }
+    guard let companion else { return false }
+    return Self.isInUse(companion.widget, companion.hover)
   }
 
-  private var hasFocus: Bool {
+  private static func isInUse(_ widget: Widget, _ hover: OpaquePointer) -> Bool {
+    if gtk_event_controller_motion_contains_pointer(hover) != 0 { return true }
     guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
       return false
     }
-    return gtk_widget_is_ancestor(focus, widget) != 0
+    return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
   }
 
   private func set(_ shown: Bool) {

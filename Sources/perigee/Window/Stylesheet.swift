@@ -35,6 +35,8 @@ enum Stylesheet {
     }
     headerbar.overlaid .subtitle { font-feature-settings: "tnum"; }
     statuspage.failure .details { font-family: monospace; font-size: 0.9em; margin-top: 9px; }
+    pagedots { transition: opacity 200ms; }
+    pagedots.faded { opacity: 0; }
     .unpacking { border-radius: 12px; padding: 6px 12px; }
     .properties {
       background: @window_bg_color;

@@ -9,8 +9,9 @@ final class UnpackingBar {
   private static let patience = 0.5
   /// How long a word about what went wrong stays, in seconds: two readings of it.
   private static let stay = 8.0
-  /// Points from the window's lower edge, and between the parts.
-  private static let margin: Int32 = 18
+  /// Points from the window's lower edge: above the dots of the pages.
+  private static let margin: Int32 = 42
+  /// Points between the parts.
   private static let spacing: Int32 = 12
 
   /// What to lay over the photo.

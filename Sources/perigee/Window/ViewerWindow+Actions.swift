@@ -28,7 +28,9 @@ extension ViewerWindow {
       finishOpening()
       chrome.show()
       header?.menu.open()
-    case .shortcuts: ShortcutsWindow.show(over: widget)
+    case .shortcuts:
+      pager.cancelInput()
+      ShortcutsWindow.show(over: widget)
     case .showControls:
       chrome.show()
       // The toolkit goes on to move the focus.
@@ -78,6 +80,7 @@ extension ViewerWindow {
 
   func askForFiles() {
     guard dialog == nil else { return }
+    pager.cancelInput()
     let folder = pager.current.flatMap { viewing.album.entry($0)?.path.parent }
     dialog = OpenDialog(over: widget, at: folder) { [weak self] files in
       guard let self else { return }

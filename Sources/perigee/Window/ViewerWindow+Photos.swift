@@ -19,6 +19,7 @@ extension ViewerWindow {
       announcer.follow(scene, displayScale: Int(gtk_widget_get_scale_factor(widget)))
     }
     pager.ground = look.ground
+    pager.contrastingGround = look.contrastingGround
     if keepsZoom { pager.settings = pager.settings.with { $0.keepZoom = true } }
     pager.makeFailureView = { [weak self] id, failure in self?.failurePage(of: id, failure) }
     pager.onInput = { [weak self] input in self?.received(input) }

@@ -27,6 +27,7 @@ final class ViewerWindow {
   var viewing: Viewing
   var pager: PhotoPager
   var header: Header?
+  var dots: PageDots?
   var dialog: OpenDialog?
   var emptyPage: Widget?
   var dropHint: Widget?
@@ -93,6 +94,7 @@ final class ViewerWindow {
     isAtFirst = false
     described = nil
     follow()
+    if header != nil { showDots() }
     viewing.album.startListing()
     gtk_widget_grab_focus(pager.widget)
   }
@@ -109,6 +111,7 @@ final class ViewerWindow {
       fullscreen: { [weak self] in self?.toggleFullscreen() })
     self.header = header
     gtk_revealer_set_child(ptr(chrome.widget), header.widget)
+    showDots()
     chrome.show()
     connect(menu.widget, "notify::active") { [weak self] _ in self?.chrome.restart() }
     updatePages()
@@ -137,6 +140,8 @@ final class ViewerWindow {
     look.onChange = { [weak self] in
       guard let self else { return }
       pager.ground = look.ground
+      pager.contrastingGround = look.contrastingGround
+      dots?.isHighContrast = look.isHighContrast
     }
     connect(widget, "destroy") { [weak self] _ in
       self?.look.disconnect()
@@ -150,6 +155,7 @@ final class ViewerWindow {
     chrome.onChange = { [weak self] isShown in
       guard let self else { return }
       gtk_widget_set_cursor_from_name(pager.widget, isShown ? nil : "none")
+      dots?.isFaded = !isShown
     }
   }
 }

@@ -14,13 +14,15 @@ final class RunningViewer {
 
   /// Opens these files and waits until the window is there and has the keys.
   ///
-  /// `launcher` is a program with its first arguments that starts the viewer.
+  /// `isSplit` has two monitors share the screen. `launcher` is a program with its first arguments that starts the viewer.
   init(
     _ paths: [String], environment: [String: String] = [:], on kind: XServer.Kind = .virtual,
     width: Int = 1000, height: Int = 700, windowManager: XServer.WindowManager = .maximised,
+    isSplit: Bool = false,
     within launcher: [String] = []
   ) throws {
     server = try XServer(kind, width: width, height: height, windowManager: windowManager)
+    if isSplit { server.splitIntoTwoMonitors() }
     keyboard = Keyboard(server.connection)
     bus = try PrivateBus()
     home = try DisplaySupport.TemporaryFolder("home")

@@ -14,7 +14,7 @@ struct UnpackingBarTests {
 
   /// How many pixels of the row where the bar would be do not show the photo.
   private func covered(_ viewer: RunningViewer) throws -> Int {
-    let row = try viewer.server.screenshot(x: 200, y: 660, width: 600, height: 1)
+    let row = try viewer.server.screenshot(x: 200, y: 640, width: 600, height: 1)
     let grey = Bitmap.Colour(137, 137, 137)
     return (0..<600).count { !row[$0, 0].isClose(to: grey, tolerance: 6) }
   }
@@ -40,7 +40,7 @@ struct UnpackingBarTests {
     var x = 720
     try viewer.waitUntil("no bar, after a click on the way along it") {
       x = x < 300 ? 720 : x - 20
-      pointer.move(x: x, y: 660)
+      pointer.move(x: x, y: 640)
       pointer.click()
       pointer.move(x: 999, y: 350)
       return try covered(viewer) == 0

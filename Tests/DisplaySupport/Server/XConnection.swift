@@ -109,6 +109,12 @@ public final class XConnection {
     XFlush(display)
   }
 
+  /// Asks the window manager to move a window and give it another size.
+  public func place(_ window: UInt, x: Int, y: Int, width: Int, height: Int) {
+    XMoveResizeWindow(display, window, Int32(x), Int32(y), UInt32(width), UInt32(height))
+    XFlush(display)
+  }
+
   /// The size of a window's content in pixels; zero for one that has gone.
   public func size(of window: UInt) -> (width: Int, height: Int) {
     var (x, y): (Int32, Int32) = (0, 0)
