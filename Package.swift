@@ -41,6 +41,7 @@ let package = Package(
     .executable(name: "moon-album", targets: ["moon-album"]),
     .executable(name: "perigee-fuzz", targets: ["perigee-fuzz"]),
     .executable(name: "perigee-bench", targets: ["perigee-bench"]),
+    .executable(name: "perigee-frames-bench", targets: ["perigee-frames-bench"]),
     .executable(name: "perigee-giants-bench", targets: ["perigee-giants-bench"]),
     .executable(name: "perigee-engine-bench", targets: ["perigee-engine-bench"]),
   ],
@@ -125,6 +126,12 @@ let package = Package(
       name: "perigee-giants-bench",
       dependencies: ["PerigeePhotos", "PerigeeCore", "PictureSupport"],
       path: "Benchmarks/Giants", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "perigee-frames-bench",
+      dependencies: [
+        "PerigeeGTK", "PerigeePhotos", "PerigeeCore", "GtkSupport", "CAdwaita", "DisplaySupport",
+        "PictureSupport",
+      ], path: "Benchmarks/Frames", swiftSettings: onMainActor),
     .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
     .executableTarget(
       name: "perigee-engine-bench", dependencies: ["PerigeeCore", "CAllocationCount"],
