@@ -13,6 +13,21 @@ struct MotionLawTests {
       rate: Deceleration.rate(of: dice.one(of: [.normal, .fast])))
   }
 
+  @Test("a bounce stays inside a small viewport, however fast the fling was (R2, S6)")
+  func smallViewport() {
+    for dimension in [1.0, 40, 100, 300] {
+      for beyond in [0, dimension * 0.3] {
+        let frequency = 12.0
+        let speed = AxisMotion.springSpeed(
+          20_000, displacement: beyond, dimension: dimension, frequency: frequency)
+        let spring = Spring(displacement: beyond, initialVelocity: speed, frequency: frequency)
+        let furthest = (0...400).map { spring.displacement(after: Double($0) / 400) }.max() ?? 0
+        #expect(furthest < dimension)
+        #expect(speed < AxisMotion.transferCap)
+      }
+    }
+  }
+
   @Test("a fling only slows down, never turns round, and never passes its end (invariant 17)")
   func slowsDown() {
     for seed in Self.seeds {

@@ -22,6 +22,12 @@ struct PageTargetTests {
     #expect(target(position, velocity, from: start) == page, "\(row)")
   }
 
+  @Test("a release at exactly the speed of a flick is none; the least bit more is (G2)")
+  func threshold() {
+    #expect(target(3.2, 300, from: 3) == 3 && target(3.2, 300.001, from: 3) == 4)
+    #expect(target(2.8, -300, from: 3) == 3 && target(2.8, -300.001, from: 3) == 2)
+  }
+
   @Test("E56 the page a control shows")
   func control() {
     #expect(strip.stride == 410)
